@@ -5,8 +5,8 @@ import { basename } from "node:path";
 import { build } from "esbuild";
 
 /**
- * Packages that stay outside the bundle, because they contain native code or data files. Resolving hundreds of files would
- * take most of the start-up time.
+ * Packages with native code or data files stay outside the bundle. Resolving hundreds of files would take most of the
+ * start-up time.
  */
 const external = [
   ...["@prisma/client/runtime/query_compiler*", "@prisma/schema-engine-wasm/*", "better-sqlite3", "sharp"],

@@ -58,7 +58,7 @@ export class ChatChannel {
     this.#roomName = `${world.name}/${ROOM_PREFIX}${room}`;
   }
 
-  /** Replays missed messages, or acknowledges an error. Returns whether the socket was admitted. */
+  /** Returns whether the socket was admitted. */
   join(request: JoinRequest): Promise<boolean> {
     return this.#enqueue(async () => {
       const { socket, visitor, after, acknowledge } = request;

@@ -21,7 +21,7 @@ export interface ChatSessionOptions {
   log: (error: unknown) => void;
 }
 
-/** Runs a socket's joins one at a time and limits the rate of all its events. */
+/** Runs a socket's joins one at a time. */
 export class ChatSession {
   readonly #burst = new RateLimiter(CHAT_SOCKET_BURST, CHAT_BURST_SECONDS);
   #queue: Promise<void> = Promise.resolve();
@@ -69,7 +69,7 @@ export class ChatSession {
       const { world, release } = lease;
       // The world got an upstream after this socket connected; reconnecting, the browser gets the upstream's chat.
       if (world.manifest.upstream) return void this.socket.conn.close();
-      // Same order as for HTTP requests: service status, validation, authentication.
+      // Same order as for HTTP requests.
       if (isClosed(world)) return this.#refuse("gone", respond);
       const parsed = chatJoin.safeParse(payload);
       if (!parsed.success) return respond({ error: "KEY_INVALID" });

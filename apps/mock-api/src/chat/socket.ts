@@ -40,7 +40,6 @@ interface ChatSocketOptions {
   settings: Pick<ApiSettings, "simulator" | "webUrl" | "upstreamOrigins">;
 }
 
-/** Ignores upgrades for other paths. */
 export function chatSocket(
   fastify: FastifyInstance,
   { worlds, settings }: ChatSocketOptions,

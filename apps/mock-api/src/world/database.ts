@@ -9,7 +9,7 @@ import { initialiseWorld, readStored, type StoredWorld, type WorldManifest } fro
 
 import { type Read, WriteQueue } from "./tx";
 
-/** Above this, another process copies, because copying here would block for tenths of a second. */
+/** Above this, another process copies: this one would block for tenths of a second. */
 const MAX_BYTES_COPIED_IN_PROCESS = 16 * 1024 * 1024;
 
 /** Creates Prisma clients on first use: each parses the whole schema, and many worlds need none. */

@@ -18,7 +18,7 @@ interface Reader {
 
 const readers = new WeakMap<object, Reader>();
 
-/** Read cache invalidated by table version counters. All writes use one connection, which reports their tables. */
+/** Invalidated by table version counters. All writes use one connection, which reports their tables. */
 export class ReadCache implements WriteListener {
   /** Current generation of a two-generation LRU. */
   #current = new Map<string, CachedValue>();

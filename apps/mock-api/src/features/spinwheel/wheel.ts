@@ -106,7 +106,6 @@ async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null>
   return tx.db.wheelSlice.findUnique({ where: { code: rig.sliceCode, isOffered: true } });
 }
 
-/** @returns whether a prize of the slice was left */
 async function takeFromStock(tx: Tx, { code, stock }: WheelSlice): Promise<boolean> {
   if (stock === null) return true;
   const { count } = await tx.db.wheelSlice.updateMany({

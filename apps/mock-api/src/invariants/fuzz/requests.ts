@@ -43,7 +43,6 @@ const headersArbitrary: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Valid, mutated and malformed. */
 export function fuzzRequest(worldValues: WorldValues): fc.Arbitrary<FuzzRequest> {
   return fc
     .constantFrom(...memberEndpoints)

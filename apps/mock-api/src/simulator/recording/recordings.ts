@@ -33,7 +33,6 @@ export class Recordings {
       };
       const recorder = new Recorder(world, initialState, (id) => traffic.list({ after: id - 1 })[0]);
       this.#recorders.set(name, recorder);
-      // Closing the world stops the recording.
       const stopAndRelease = () => {
         recorder.stop();
         // The members must be read before the world closes.

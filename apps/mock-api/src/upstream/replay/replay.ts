@@ -74,7 +74,6 @@ export class Replay {
     return this.recording.responses[lastChange];
   }
 
-  /** Counts a call without a recorded response for the report. */
   addUnrecorded({ isRead: _, ...call }: ComparedCall): void {
     const key = keyOf(call);
     const known = this.#unrecorded.get(key);

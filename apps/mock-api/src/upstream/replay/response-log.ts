@@ -4,7 +4,7 @@ import type { World } from "../../world/world";
 import type { UpstreamExchange } from "../exchange";
 
 export interface LoggedExchange extends UpstreamExchange {
-  /** The `Date` header, or this server's time if it is missing or invalid. */
+  /** As in `RecordedResponse`. */
   readonly at: string;
 }
 
