@@ -35,7 +35,7 @@ export interface NewMember {
 
 const DEFAULT_BANK: Record<Currency, string> = { BAHT: "KBANK", LAK: "BCEL" };
 
-/** @throws Refusal in order: EXISTING_USER, INVALID_BANK, EXISTING_BANK */
+/** Throws in order: EXISTING_USER, INVALID_BANK, EXISTING_BANK */
 export async function createMember(world: World, tx: Tx, input: NewMember): Promise<Member> {
   const { username, passwordHash, sourceCode, invitedById } = input;
   const currency = input.currency ?? world.manifest.currency;

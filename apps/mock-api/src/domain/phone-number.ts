@@ -27,7 +27,7 @@ export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: str
 
 const MINUTE_MS = 60_000;
 
-/** By docs/rules.md. If a token of this phone was sent before, a caller without one is not the owner. */
+/** Follows docs/rules.md. If a token of this phone was sent before, a caller without a token is not the owner. */
 export async function isPhoneVerified(
   read: Read,
   now: Date,

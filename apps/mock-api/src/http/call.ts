@@ -22,7 +22,7 @@ export interface Call<E extends Endpoint> {
    * @throws IDEMPOTENCY_KEY_REUSED
    */
   writeIdempotent<T = AnswerOf<E>>(work: (tx: Tx) => Promise<T>, input?: unknown): Promise<T>;
-  /** Many times as fast. */
+  /** Many times as fast as `writeIdempotent`. */
   writeIdempotentSync<T = AnswerOf<E>>(work: (tx: SyncTx) => T, input?: unknown): Promise<T>;
   readonly caller: Caller | null;
   readonly authRefusal: Refusal | null;

@@ -9,7 +9,7 @@ export interface Claim {
   guestId?: string | null;
 }
 
-/** @throws Refusal the token's error when userId is claimed without a valid token; KEY_MISSING without guestId */
+/** @throws the token's error when userId is claimed without a valid token; KEY_MISSING without guestId */
 export function customerOf(call: Pick<Call<Endpoint>, "caller" | "authRefusal">, claim: Claim): Customer {
   if (call.caller) return { memberId: call.caller.memberId };
   if (claim.userId && call.authRefusal) throw call.authRefusal;

@@ -115,9 +115,7 @@ export class Recorder {
     else this.#notify();
   }
 
-  /**
-   * The limit of a recorded upstream is in responses, not entries, because most are reads, which do not become steps.
-   */
+  /** The limit of a recorded upstream is in responses, because most entries are reads, which do not become steps. */
   get #isFull(): boolean {
     const { responses, entries } = this;
     return responses
