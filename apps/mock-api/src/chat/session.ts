@@ -67,7 +67,7 @@ export class ChatSession {
     try {
       lease = await this.#acquireWorld();
       const { world, release } = lease;
-      // The world got an upstream after this socket connected; reconnecting, the browser gets the upstream's chat.
+      // The world got an upstream after this socket connected. The browser reconnects to it.
       if (world.manifest.upstream) return void this.socket.conn.close();
       // Same order as for HTTP requests.
       if (isClosed(world)) return this.#refuse("gone", respond);

@@ -17,7 +17,7 @@ export function storedPhone(world: Manifest, phoneOrUsername: string): string {
 
 /**
  * @param phoneNumber as returned by `storedPhone`
- * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT; INVALID_USER_INFO in the Lao variant
+ * @throws PHONE_NUMBER_REQUIRE_10_DIGIT; INVALID_USER_INFO in the Lao variant
  */
 export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: string): void {
   const variant = variantOf(world);

@@ -1,7 +1,7 @@
 import type { Read } from "../world/tx";
 import { inLanguage, type Language } from "./languages";
 
-/** HTML. */
+/** Returns HTML. */
 export async function siteText(read: Read, key: string, language: Language): Promise<string | null> {
   const text = await read.siteText.findUnique({ where: { key } });
   return text && inLanguage(text, language);

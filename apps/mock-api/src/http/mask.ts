@@ -27,7 +27,7 @@ const SECRET_PREFIXES = memberEndpoints
   .filter((segments) => segments.some(isSecretSegment))
   .map((segments) => segments.slice(0, segments.findIndex(isSecretSegment)));
 
-/** Masks secret query values, and all of a path after a secret segment. */
+/** Masks secret query values, and paths from a secret segment on. */
 export function maskUrl(url: string): string {
   const [path = "", ...query] = url.split("?");
   const segments = path.split("/");

@@ -12,7 +12,7 @@ import { conflictingValues, type FormFields, receiveFile } from "./upload-receiv
 
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
 
-/** Drained at most after a rejection, as a multiple of the file limit. */
+/** After a rejection, up to this multiple of the file limit is drained. */
 const DISCARD_FACTOR = 4;
 
 export type UploadSender<E extends Endpoint> = Pick<Call<E>, "caller" | "authRefusal" | "query">;

@@ -44,10 +44,7 @@ export function mediaType(contentType: string | string[] | undefined): string {
 
 const MESSAGE_MAX_CHARACTERS = 64;
 
-/**
- * Records a response for traffic and drift log, before the caller gets it.
- * @param secrets masked wherever the backend repeats them
- */
+/** Records a response for traffic and drift log, before the caller gets it. */
 export function recordExchange(context: RequestContext, exchange: UpstreamExchange, secrets: readonly string[]): void {
   const { status, answer } = exchange;
   context.request = maskedBody(exchange.requestBody, secrets);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { BodyHash } from "./body-hash";
 import { type CapturedBody, emptyBody, mediaType } from "./exchange";
 
-/** Discarded at most if the upstream responds early: many clients read only after sending. */
+/** If the upstream responds early, this much of the unread body is discarded: many clients read only after sending. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
 export interface ForwardedBody {
@@ -17,7 +17,7 @@ const none: ForwardedBody = { body: null, captured: () => emptyBody };
 
 /**
  * Reads a short body into memory and streams a longer one.
- * @param isHashed hash a body that is not JSON, as recordings and replays compare it
+ * @param isHashed whether a body that is not JSON is hashed, because recordings and replays compare the hash
  * @throws Error if the caller closes the connection
  */
 export async function forwardedBody(

@@ -24,7 +24,7 @@ export const recordedResponseSchema = z.object({
   headers: z.record(z.string().regex(/^[a-z-]{1,64}$/, "a header name"), headerValue),
   /** If both `json` and `text` are missing, there is no body. */
   json: z.unknown().optional(),
-  /** A body that is not JSON. */
+  /** Text that is not JSON. */
   text: z.string().optional(),
 });
 export type RecordedResponse = z.output<typeof recordedResponseSchema>;

@@ -30,8 +30,8 @@ interface Bound {
 }
 
 /**
- * Prisma's adapter prepares each query again, which costs more than running most (docs/decisions/017). Safe, because
- * the schema is migrated before.
+ * Prisma's adapter prepares each query again, which costs more than running most (docs/decisions/017). Caching is safe,
+ * because the schema is migrated before.
  */
 export function cacheStatements(connection: SqlDriverAdapter, listener?: WriteListener): DirectStatements {
   const { client } = connection as unknown as { client?: Database };

@@ -29,7 +29,7 @@ export class WorldScheduler {
     private readonly runAction: RunAction,
   ) {}
 
-  /** Stops at each due action. @returns the actions run */
+  /** Stops at each due action. The clock stays running or frozen. @returns the actions run */
   advanceTo(targetTime: TargetTime): Promise<FiredAction[]> {
     return this.#runExclusive(async () => {
       const { clock } = this.world;

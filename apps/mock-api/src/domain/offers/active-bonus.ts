@@ -108,7 +108,7 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   await finishIfConditionMet(tx, { memberId, currency });
 }
 
-/** Unique: one active bonus per member. */
+/** The unique `activeKey` allows one active bonus per member. */
 export async function newUserBonus(tx: Tx, memberId: string) {
   const seq = await nextSeq(tx.db.userBonus);
   return { seq, memberId, status: "ACTIVE", activeKey: memberId, createdAt: tx.now, updatedAt: tx.now };

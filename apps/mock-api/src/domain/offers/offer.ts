@@ -14,7 +14,7 @@ export function hasOffers(world: World, currency: Currency): boolean {
   return currency === world.manifest.currency;
 }
 
-/** @throws Refusal `code`, which names both currencies, if they differ */
+/** @throws Refusal `code` with both currencies, if the member's differs */
 export function offerCurrency(world: World, sql: Sql, memberId: string, code: "NO_DATA" | "NO_PROMOTION"): Currency {
   const currency = memberCurrency(sql, memberId);
   if (hasOffers(world, currency)) return currency;

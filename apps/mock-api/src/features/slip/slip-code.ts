@@ -3,7 +3,7 @@ import { encode, tag, withCrcTag } from "promptparse";
 /** Field 00, containing field 00 with API number 000001. */
 const SLIP_START = /^00\d\d0006000001/;
 const CHECKSUM_ID = "91";
-/** Of Thai banks. */
+/** Format of Thai bank references. */
 const REFERENCE = /^[A-Z0-9]{10,25}$/i;
 
 export type SlipCode =

@@ -4,7 +4,7 @@ import type { TestBed } from "../test-bed";
 
 export interface CodeTrigger {
   readonly source: "rule" | "fault";
-  /** For docs/rules.md. */
+  /** A sentence for docs/rules.md. */
   readonly description: string;
   readonly trigger: (testBed: TestBed) => Promise<TestResponse<unknown>>;
 }

@@ -21,7 +21,7 @@ export interface FuzzCall {
 
 export interface FuzzRequest extends FuzzCall {
   readonly caller: FuzzCaller;
-  /** In parallel. */
+  /** Number of parallel copies. */
   readonly times: number;
 }
 

@@ -46,7 +46,7 @@ export function matchItems<T, R>(
   );
 }
 
-/** @param item the Thai item, also for languages without the item */
+/** The Thai text also replaces missing ones. */
 export function itemText<T>(item: T, items: Localized<T | undefined>, textIn: (item: T) => string): Text {
   const { lo = item, en = item } = items;
   return { th: textIn(item), lo: textIn(lo), en: textIn(en) };

@@ -19,7 +19,7 @@ export async function offerInOrder<Item extends { code: string }>(
   write: (item: Item, order: Order) => Promise<void>,
 ): Promise<void> {
   const before = await table.findMany({ select: { code: true }, orderBy: { position: "asc" } });
-  // Negative positions free those of the given items, because positions are unique.
+  // Positions are unique, so negative ones first free those of the given items.
   for (const [index, { code }] of before.entries()) {
     await table.update({ where: { code }, data: { position: -1 - index, isOffered: false } });
   }

@@ -80,7 +80,7 @@ export class CatalogueSource {
     await this.#send(logout, { body: {} }).catch(() => undefined);
   }
 
-  /** Signed in after `signIn`. @throws UpstreamFailure without a complete response */
+  /** Sends the session token after `signIn`. @throws UpstreamFailure without a complete response */
   get(endpoint: AnyEndpoint, language: Language = "th"): Promise<CheckedResponse> {
     return this.#send(endpoint, { language });
   }

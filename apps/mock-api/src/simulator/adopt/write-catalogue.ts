@@ -14,10 +14,7 @@ import { offerInOrder } from "./offer-in-order";
 
 type Copied = AdoptReport["copied"];
 
-/**
- * Replaces the parts that were read. Banks, games, bonuses and slices that the backend does not have are no longer
- * offered, but not deleted, because members' data may refer to them.
- */
+/** Replaces the parts that were read. Rows that the backend does not have are no longer offered. */
 export async function writeCatalogue(tx: Tx, catalogue: Catalogue, reader: CheckedReader): Promise<Copied> {
   const counts: Partial<Record<CatalogueKind, number>> = {
     site: await writeSite(tx, catalogue),

@@ -4,8 +4,8 @@ import type { CapturedBody } from "../exchange";
 import type { Masking } from "./masking";
 
 /**
- * Ignored in comparisons, because they differ in every browser or call. For example, the app encrypts the gift link
- * `link` again for each call.
+ * Ignored in comparisons, because they differ in every browser or call, such as the gift link `link`, which the app
+ * encrypts each time.
  */
 const IGNORED_FIELDS = new Set(["clientKey", "guestId", "deviceToken", "createdAt", "link"]);
 

@@ -30,7 +30,7 @@ const replays = new WeakMap<World, Replay>();
  * that reads more or less often than when recorded still shows the state after the last change.
  */
 export class Replay {
-  /** By `keyOf` a call. */
+  /** Indices of equal calls, by `keyOf`. */
   readonly #byKey = new Map<string, number[]>();
   readonly #changesByMember = new Map<string | null, number[]>();
   readonly #progressByMember = new Map<string | null, Progress>();
