@@ -2,10 +2,6 @@ import { writeFile } from "node:fs/promises";
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import type { TestInfo } from "@playwright/test";
 
-/**
- * Attaches a failed test's world to the report: state, ledger audit, faults, members, QR codes, traffic, and the world
- * file, which `npm run world -- import` opens on any machine.
- */
 export async function attachWorld(world: WorldClient, testInfo: TestInfo): Promise<void> {
   const attachments = {
     state: await world.state(),

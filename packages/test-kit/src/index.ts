@@ -1,4 +1,4 @@
-/** Public API for programs outside this repository: the typed control API (`docs/test-kit.md`). */
+/** Public API, described in `docs/test-kit.md`. */
 export type { ActionInput, ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
 export {
   type ActionDone,
