@@ -35,8 +35,8 @@ const NOTATIONS = [
 ];
 
 /**
- * Parses an amount typed by a user. Ambiguous text is `malformed`; kip with decimals are a `fraction`.
- * @param currency its sign may precede or follow the amount; other signs are `malformed`
+ * Ambiguous text is `malformed`; kip with decimals are a `fraction`.
+ * @param currency its sign may precede or follow the amount
  */
 export function parseAmount(text: string, currency?: Currency): ParsedAmount {
   if (text.length > MAX_LENGTH) return "malformed";
@@ -59,7 +59,7 @@ export function canBecomeAmount(text: string, currency: Currency): boolean {
   });
 }
 
-/** Whether the text is in the app's notation. If not, the UI also shows the parsed amount. */
+/** If false, the UI also shows the parsed amount. */
 export function isPlainAmount(text: string): boolean {
   return /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{0,2})?$/.test(text.trim());
 }

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { type Conversation, guestId } from "./chat";
 import { statusOf } from "./errors";
 
-/**
- * Accepts WebSocket only and checks `Origin` before the handshake. The socket only delivers; clients send with
- * `chat.sendMessage`.
- */
+/** WebSocket only; `Origin` is checked before the handshake. Clients send messages with `chat.sendMessage`. */
 export const CHAT_SOCKET_PATH = "/socket.io/";
 
 /** `world` is ignored while the simulator is off. */
@@ -17,7 +14,7 @@ export const chatHandshake = z.object({
 });
 export type ChatHandshake = z.output<typeof chatHandshake>;
 
-/** Id of the newest message the client has; 0 if none. */
+/** Newest message that the client has; 0 if none. */
 const after = z.int().min(0).optional();
 
 /** Members join with the ticket of `chat.config`, guests with their id. The server derives the room. */
@@ -27,10 +24,7 @@ export const chatJoin = z.union([
 ]);
 export type ChatJoin = z.input<typeof chatJoin>;
 
-/**
- * Statuses of rejected joins in traffic rows. JOIN_REFUSED: "Cannot start chatting" (spec §4). After INVALID_TICKET, clients
- * retry with a new ticket.
- */
+/** Statuses in traffic rows. JOIN_REFUSED is spec §4. After INVALID_TICKET, clients retry with a new ticket. */
 export const chatJoinErrors = {
   gone: statusOf("gone"),
   INVALID_TICKET: statusOf("invalid-token"),
@@ -65,7 +59,6 @@ export interface ChatServerEvents {
   left: () => void;
 }
 
-/** `method` of socket events in traffic rows. */
 export const CHAT_TRAFFIC_METHOD = "SOCKET";
 export const chatTrafficEvents = ["join", "messaging", "left"] as const satisfies (
   | keyof ChatClientEvents

@@ -83,7 +83,7 @@ export const chatMessage = z.discriminatedUnion("message_type", [
 ]);
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** Message of a type that the app does not know and shows as unknown (spec §3). */
+/** The app shows it as unknown (spec §3). */
 export const unknownMessage = z
   .strictObject({
     message_type: visibleText(64).refine((type) => !(chatMessageTypes as readonly string[]).includes(type), {
@@ -106,7 +106,7 @@ export const chatSenders = ["customer", "agent"] as const;
 export const conversation = z.object({
   id: z.int(),
   sender: z.enum(chatSenders),
-  /** The cast hides unknown types, so that TypeScript can narrow by type. Handle unknown types by a default case. */
+  /** The cast lets TypeScript narrow by type. Handle unknown types by a default case. */
   message: agentMessage as unknown as typeof chatMessage,
   createdAt: instant,
   /** Changes when an agent ends the conversation. */
@@ -115,17 +115,14 @@ export const conversation = z.object({
   guestId: z.string().nullable(),
   username: z.string().nullable(),
   name: z.string(),
-  /** Push notification token that the customer's client sent. */
+  /** For push notifications. */
   deviceToken: z.string().nullish(),
   clientKey: z.string().nullable(),
   readAt: instant.nullable(),
 });
 export type Conversation = z.output<typeof conversation>;
 
-/**
- * Must be random, because whoever knows the id can read the conversation, and must not look like a member id (24
- * hexadecimal digits).
- */
+/** Must be random, because whoever knows the id can read the conversation, and must differ from member ids. */
 export const guestId = z
   .string()
   .regex(/^(?![0-9a-f]{24}$)[A-Za-z0-9_-]+$/, "letters, digits, _ and -; not 24 hexadecimal digits")

@@ -1,8 +1,8 @@
 import { type Currency, type QrProvider, qrRules } from "./limits";
 
-/** This file must not import zod, because web's browser code uses it. */
+/** Used in the browser: must not import zod. */
 
-/** Converts amounts that are defined in baht only. */
+/** For amounts defined in baht only. */
 export const KIP_PER_BAHT = 500;
 
 export const transferMinimum: Record<Currency, number> = { BAHT: 1, LAK: 500 };
@@ -18,12 +18,12 @@ export function inCurrency(baht: number, currency: Currency): number {
   return currency === "LAK" ? Math.round(baht * KIP_PER_BAHT) : baht;
 }
 
-/** Rounds down to a whole kip: shares of winnings and bonuses can leave parts of one. */
+/** Rounds shares of winnings and bonuses down to a whole kip. */
 export function wholeAmount(amount: number, currency: Currency): number {
   return currency === "LAK" ? Math.floor(amount) : amount;
 }
 
-/** False for a fraction of a kip: the kip has no subunit in use. */
+/** The kip has no subunit in use. */
 export function hasValidDecimals(amount: number, currency: Currency): boolean {
   return currency !== "LAK" || Number.isInteger(amount);
 }

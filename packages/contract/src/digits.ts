@@ -1,4 +1,4 @@
-/** Thai, Lao and full-width digits. The low four bits of each code point are its value. */
+/** Thai, Lao and full-width digits; the low four bits are the value. */
 const OTHER_DIGITS = /[\u0e50-\u0e59\u0ed0-\u0ed9\uff10-\uff19]/g;
 
 export function asciiDigits(text: string): string {
@@ -7,16 +7,16 @@ export function asciiDigits(text: string): string {
 
 const SPACES = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Normalizes a typed or pasted code that may contain letters and dashes. */
+/** For codes with letters and dashes. */
 export function withoutSpaces(text: string): string {
   return asciiDigits(text).replace(SPACES, "");
 }
 
-/** Spaces, dashes, dots, brackets and invisible characters. The listed ones are minus signs, dots and bullets. */
+/** Spaces, dashes, brackets and invisible characters; the listed ones are minus signs, dots and bullets. */
 const SEPARATORS =
   /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\p{Ps}\p{Pe}\u02d7\u2212\u2043.\u00b7\u2022\u2024\u2027\u2219\u22c5\u30fb\uff0e]/gu;
 
-/** Normalizes a typed or pasted number, such as an account number or a one-time code. */
+/** For numbers, such as account numbers and one-time codes. */
 export function withoutSeparators(text: string): string {
   return asciiDigits(text).replace(SEPARATORS, "");
 }

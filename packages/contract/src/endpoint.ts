@@ -6,11 +6,11 @@ import type { UploadType } from "./limits";
 export type Access = "public" | "member" | "simulator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A multipart body with exactly one file. Fields of the endpoint's query may come before or after the file. */
+/** Multipart body with one file. Fields of the query may come before or after it. */
 export interface Upload {
   readonly field: string;
   readonly maxBytes: number;
-  /** Detected from the file's content; the declared type is ignored. */
+  /** Detected from the content, not the declared type. */
   readonly types: readonly UploadType[];
   readonly extension?: boolean;
   readonly refusals: { readonly missing: ErrorCode; readonly invalid: ErrorCode; readonly tooLarge: ErrorCode };
@@ -33,10 +33,10 @@ export interface Endpoint<
   readonly body?: Body;
   readonly upload?: Upload;
   readonly answer: Answer;
-  /** Error codes beyond those that `refusalsOf` adds. */
+  /** Without those that `refusalsOf` adds. */
   readonly refusals: readonly ErrorCode[];
   readonly money?: boolean;
-  /** Set for a GET that changes state (spec §7) and therefore does not accept HEAD. */
+  /** A GET that changes state (spec §7) does not accept HEAD. */
   readonly changesState?: boolean;
 }
 
@@ -64,15 +64,11 @@ type Field<Name extends string, Schema extends z.ZodType> = [z.input<Schema>] ex
     ? { [K in Name]?: z.input<Schema> }
     : { [K in Name]: z.input<Schema> };
 
-/** `POST /api/login` */
 export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
   return `${e.method} ${e.path}`;
 }
 
-/**
- * Removes a final slash. The only path of the specification with a final slash is also served without it, and OpenAPI
- * documents show no final slash.
- */
+/** One path of the specification has a final slash. It is also served without, and OpenAPI documents show none. */
 export function withoutFinalSlash(path: string): string {
   return path.replace(/(.)\/$/, "$1");
 }
@@ -80,7 +76,7 @@ export function withoutFinalSlash(path: string): string {
 const commonRefusals: ErrorCode[] = ["gone", "NO_WORLD", "INTERNAL_SERVER_ERROR"];
 const memberRefusals: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
 
-/** Returns all error codes, in the order of the server's checks. */
+/** In the order of the server's checks. */
 export function refusalsOf(e: Endpoint): ErrorCode[] {
   const hasInput = e.params ?? e.query ?? e.body;
   return [

@@ -1,7 +1,6 @@
 /**
- * HTTP statuses of the error codes (spec §5, §8, design §4, docs/rules.md). Their texts are `errors:<CODE>` in
- * `locales/`. Codes with 200 are not errors: the backend returns them as `message` or `code`. Proxies retry 5xx, so
- * only a failed external system gives 5xx, and only if nothing has changed.
+ * HTTP statuses (spec §5, §8, design §4, docs/rules.md); texts are `errors:<CODE>`. Codes with 200 are values of
+ * `message` or `code`. Proxies retry 5xx, so only a failed external system gives 5xx, and only if nothing has changed.
  */
 export const errorTable = {
   gone: 410,
@@ -14,9 +13,9 @@ export const errorTable = {
   KEY_MISSING: 400,
   KEY_INVALID: 400,
   NO_DATA: 404,
-  /** The world's upstream did not answer. It may still have executed the request. */
+  /** The upstream did not answer, but may have executed the request. */
   UPSTREAM_FAIL: 502,
-  /** The world answers from a recording, and the recording has no response to this call. */
+  /** The recording that the world answers from has no such call. */
   NOT_RECORDED: 404,
   /** Control API only: the call needs the mock's data, but the world has an upstream. */
   UPSTREAM_WORLD: 409,
@@ -95,11 +94,11 @@ export const errorTable = {
   TRANSFER_FAIL: 409,
   WITHDRAW_MINIMUM: 400,
   WITHDRAW_MAXIMUM: 400,
-  /** The money would exceed the member's MAX_BALANCE or the operator's MAX_MONEY. */
+  /** Exceeds the member's MAX_BALANCE or the operator's MAX_MONEY. */
   BALANCE_MAXIMUM: 400,
 
   QR_FAIL: 502,
-  /** `message` if no QR is created because the amount is below the provider's minimum. */
+  /** `message` if the amount is below the provider's minimum. */
   QR_MINIMUM: 200,
   SLIP_UPLOAD_FAIL: 403,
   SLIP_NO_FILE: 400,

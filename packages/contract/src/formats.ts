@@ -1,11 +1,11 @@
 import type { Currency } from "./limits";
 
-/** These values are not in limits.ts, so that pages need not download all limits. */
+/** Not in limits.ts, so that pages need not download all limits. */
 
 export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
 /** Format string for dayjs. */
 export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";
 export const BUSINESS_TIME_ZONE = "Asia/Bangkok";
-/** This offset is constant, because Thailand and Laos have no daylight saving time. */
+/** Thailand and Laos have no daylight saving time. */
 export const BUSINESS_UTC_OFFSET_MINUTES = 420;

@@ -1,7 +1,4 @@
-/**
- * Limits of spec §5, §7, §9, design §6 and docs/rules.md. Display constants are in screen.ts. This file must not import
- * zod, because web's browser code uses it.
- */
+/** Limits of spec §5, §7, §9, design §6 and docs/rules.md. Used in the browser: must not import zod. */
 
 export const APP_VERSION = "1.1.14";
 
@@ -50,7 +47,7 @@ export const UPLOAD_MAX_SCANS = 100;
 export const UPLOAD_NAME_MAX_CHARACTERS = 200;
 /** By the world's clock. */
 export const UPLOAD_LINK_MINUTES = 10;
-/** Per owner and UPLOAD_WINDOW_MINUTES. Guests share one quota, because a visitor can create any number. */
+/** Per owner and UPLOAD_WINDOW_MINUTES. Guests share a quota, because a visitor can create any number. */
 export const uploadsMax = {
   slip: { files: 40, megabytes: 100 },
   chat: { files: 60, megabytes: 200 },
@@ -64,7 +61,6 @@ export const slipTypes = ["image/png", "image/jpeg", "image/webp"] as const sati
 export const SLIP_MIN_SIDE_PX = 240;
 export const SLIP_MAX_SIDE_PX = 9_000;
 
-/** These banks need account names in English. */
 export const englishNameBanks = ["KTB", "TMB", "BBL"] as const;
 export function needsEnglishName(bankCode: string | undefined): boolean {
   return englishNameBanks.some((code) => code === bankCode);
@@ -73,7 +69,7 @@ export const recommendedBanks = ["KBANK", "KTB"] as const;
 export const ENGLISH_NAME = /^[A-Za-z ]+$/;
 /** In the Thai variant. */
 export const PHONE_DIGITS = 10;
-/** Number of digits after the leading 0. */
+/** After the leading 0. */
 export const LAO_PHONE_DIGITS = { min: 8, max: 12 } as const;
 export const BANK_ACCOUNT_DIGITS = { min: 6, max: 20 } as const;
 /** Displayed in groups of 3, 3 and 4. */
@@ -108,7 +104,6 @@ export const chatPartsMax = {
   payload: 256,
   address: 2048,
 } as const;
-/** The id is the only protection of a guest's conversation. */
 export const CHAT_GUEST_ID_MIN_CHARACTERS = 20;
 export const CHAT_TICKET_SECONDS = 60;
 export const CHAT_IMAGE_MAX_MB = 10;

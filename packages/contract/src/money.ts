@@ -1,7 +1,4 @@
-/**
- * Integer satang (1/100 baht or kip); JSON has baht or kip. Convert only with the functions below, to avoid float
- * arithmetic.
- */
+/** Integer 1/100 baht or kip; JSON has baht or kip. Convert with the functions below, to avoid float arithmetic. */
 export type Satang = bigint;
 
 /** Per request, in baht or kip. */
@@ -14,7 +11,7 @@ export const MONEY_KEYWORD = "x-money";
 
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** Whether the amount has at most two decimals and is within ±MAX_MONEY. */
+/** At most two decimals, within ±MAX_MONEY. */
 export function isMoney(amount: number): boolean {
   return DECIMAL.test(String(amount));
 }

@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
 const PREFIX = "#/components/schemas/";
-/** Suffix of a request schema that differs from the response schema of the same name, for example by defaults. */
+/** For a request schema that differs from the response schema of the same name. */
 const INPUT_SUFFIX = "Input";
 /** Replaces `multipleOf: 0.01`, for which validators refuse 4.35 because of floating point. */
 const TWO_DECIMALS = "At most two decimals.";
@@ -15,7 +15,7 @@ export interface Components {
   inputName: (name: string) => string;
 }
 
-/** Converts named zod schemas to JSON Schemas that refer to each other by name. */
+/** JSON Schemas that refer to each other by name. */
 export function componentsOf(inputNames: SchemaNames, outputNames: SchemaNames): Components {
   const outputs = jsonSchemasOf(outputNames, "output");
   const differing = differingNames(jsonSchemasOf(inputNames, "input"), outputs);
@@ -31,7 +31,7 @@ export function refTo(name: string): JsonSchema {
   return { $ref: PREFIX + name };
 }
 
-/** Names of components in `value` and in what it refers to. */
+/** Includes indirect references. */
 export function referencedNames(value: unknown, schemas: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (part: unknown) => {
@@ -51,7 +51,6 @@ function jsonSchemasOf(names: SchemaNames, io: "input" | "output", rename = (nam
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: (id) => PREFIX + rename(id),
-    // Types that JSON Schema cannot express become `{}`.
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
       // Spectral requires `items` also for tuples.
@@ -64,7 +63,7 @@ function jsonSchemasOf(names: SchemaNames, io: "input" | "output", rename = (nam
   return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...json }]) => [id, json as JsonSchema]));
 }
 
-/** Names of schemas that differ between requests and responses, or refer to such a schema. */
+/** Includes schemas that refer to a differing one. */
 function differingNames(
   inputs: Readonly<Record<string, JsonSchema>>,
   outputs: Readonly<Record<string, JsonSchema>>,

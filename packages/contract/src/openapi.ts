@@ -7,9 +7,9 @@ import { componentsOf, type JsonSchema, referencedNames, refTo } from "./openapi
 export interface ApiDescription {
   title: string;
   description: string;
-  /** Descriptions by tag, which is the first part of an endpoint's name. */
+  /** Descriptions by tag, the first part of an endpoint's name. */
   tags: Readonly<Record<string, string>>;
-  /** Schemas that several endpoints share, by name. */
+  /** Shared by several endpoints. */
   schemas: Readonly<Record<string, z.ZodType>>;
   endpoints: readonly Endpoint[];
 }
@@ -19,7 +19,6 @@ export type OpenApiDocument = Record<string, unknown> & {
   components: Record<string, unknown> & { schemas: Record<string, JsonSchema> };
 };
 
-/** Builds an OpenAPI 3.1 document about the server that serves it. */
 export function openApiOf(api: ApiDescription, version: string): OpenApiDocument {
   const schemas = schemasOf(api);
   const paths: OpenApiDocument["paths"] = {};
@@ -68,7 +67,7 @@ interface ApiSchemas {
   parametersOf: (schema: z.ZodType) => ParameterSchema;
 }
 
-/** Names the schemas of all endpoints. Those of parameters need names only to refer to shared schemas. */
+/** Schemas of parameters need names only to refer to shared schemas. */
 function schemasOf({ schemas, endpoints }: ApiDescription): ApiSchemas {
   const named = Object.entries(schemas).map(([name, schema]) => [schema, name] as const);
   const inputs = new Map<z.ZodType, string>(named);
@@ -94,8 +93,8 @@ function schemasOf({ schemas, endpoints }: ApiDescription): ApiSchemas {
 }
 
 /**
- * Returns a function that converts paths for OpenAPI. It removes a final slash, and merges paths that differ only in
- * parameter names, such as `POST /api/qrcode/:provider` and `DELETE /api/qrcode/:qrcodeId`.
+ * Merges paths that differ only in parameter names, such as `POST /api/qrcode/:provider` and `DELETE
+ * /api/qrcode/:qrcodeId`.
  */
 function documentPaths(): (path: string) => string {
   const paths = new Map<string, string>();
@@ -248,7 +247,6 @@ function json(schema: unknown) {
   return { "application/json": { schema } };
 }
 
-/** `qrcode.create` → `QrcodeCreate` */
 function pascalCase(name: string): string {
   return name.split(".").map(capitalize).join("");
 }

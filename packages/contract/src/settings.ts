@@ -30,7 +30,7 @@ const seconds = {
     .pipe(z.number().max(SECONDS_MAX)),
 };
 
-/** Names of address ranges in the package proxy-addr. */
+/** Names defined by proxy-addr. */
 const ADDRESS_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 function isAddressRange(text: string): boolean {
@@ -164,7 +164,7 @@ export class SettingsReader {
     }
   }
 
-  /** Whether only this machine reaches the server. In a container, PUBLISHED_HOST decides, not HOST. */
+  /** In a container, PUBLISHED_HOST decides, not HOST. */
   isLoopbackOnly(): boolean {
     return isLoopback(this.#publicHost().host);
   }
@@ -190,13 +190,12 @@ export class SettingsReader {
     return this.#resolve(this.read("DATA_DIR") ?? ".data");
   }
 
-  /** Folder with the assets of web's builds. */
   assetsDir(): string {
     const folder = this.read("ASSETS_DIR");
     return folder === undefined ? join(this.dataDir(), "assets") : this.#resolve(folder);
   }
 
-  /** Resolves relative paths from where npm was called, because npm runs scripts in the workspace's folder. */
+  /** npm runs scripts in the workspace's folder; INIT_CWD is where it was called. */
   #resolve(folder: string): string {
     return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);
   }

@@ -1,6 +1,6 @@
 /**
- * Matches a visible character. Characters without a glyph are excluded: spaces, control, ignorable and format
- * characters, unpaired surrogates, and blank Braille patterns, hieroglyphs and notes.
+ * Excludes characters without a glyph: spaces, control, ignorable and format characters, unpaired surrogates, and blank
+ * Braille patterns, hieroglyphs and notes.
  */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cs}\p{DI}\p{NChar}\u2800\ufff9-\ufffc\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/u;
 
@@ -8,12 +8,12 @@ export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }
 
-/** Trims a text. A text without visible characters becomes empty. */
+/** A text without visible characters becomes empty. */
 export function trimBlank(text: string): string {
   return isBlank(text) ? "" : text.trim();
 }
 
-/** Counts the code points of a text, as JSON Schema's `maxLength` does. */
+/** Counts code points, as JSON Schema's `maxLength` does. */
 export function characterCount(text: string): number {
   return text.length - (text.match(/[\u{10000}-\u{10ffff}]/gu)?.length ?? 0);
 }

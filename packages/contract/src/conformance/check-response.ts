@@ -10,9 +10,9 @@ export type Variant = "thai" | "lao";
 
 export interface CheckedResponse {
   status: number;
-  /** Header values by lower-case name. */
+  /** By lower-case name. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** Parsed JSON; undefined if the body is empty or not JSON. */
+  /** Undefined if empty or not JSON. */
   body: unknown;
 }
 
@@ -25,10 +25,9 @@ const refusal = z.object({
 });
 
 /**
- * Compares a response with the contract.
  * @param variant decides which currencies are allowed
- * @param secrets texts to mask, such as a password that was sent
- * @returns one deviation per kind and field; none if the response conforms
+ * @param secrets texts to mask
+ * @returns one deviation per kind and field
  */
 export function checkResponse(
   endpoint: Endpoint,
@@ -45,7 +44,7 @@ export function checkResponse(
 function differencesOf(endpoint: Endpoint, response: CheckedResponse, variant: Variant, mask: Mask): Difference[] {
   const { status, body } = response;
   if (status < 200 || (status > 200 && status < 400)) return [statusDifference("200", response)];
-  // 204 and 304, which have no body, were reported above; all other responses must have one.
+  // 204 and 304, which have no body, were reported above.
   if (body === undefined) return [noJson(response)];
   if (status >= 400) return refusalDifferences(endpoint, response, mask);
   const differences = checkValue(endpoint.answer, body, currenciesOf[variant], mask);
@@ -80,7 +79,7 @@ function exampleCode(endpoint: Endpoint, status: number): string {
   return codes.find((code) => statusOf(code) === status) ?? "KEY_INVALID";
 }
 
-/** Returns the error code in `message`; undefined if the body has no text in that field. */
+/** Returns the error code in `message`. */
 export function codeOf(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { message } = body as { message?: unknown };

@@ -18,26 +18,21 @@ export type Difference = Omit<Deviation, "reference">;
 type Keys = readonly PropertyKey[];
 type Fields = Record<string, unknown>;
 
-/** Names of response fields that contain an error code. */
 const CODE_FIELDS: ReadonlySet<PropertyKey | undefined> = new Set(["message", "code"]);
 
-/** A difference whose description of the value is built only if the difference is reported. */
+/** Builds `seen` only if the difference is reported. */
 interface Found extends Omit<Difference, "seen"> {
   seen: (mask: Mask) => string;
 }
 
-/**
- * Compares a value with a schema.
- * @param allowedCurrencies currencies of the variant
- * @returns at most one difference per kind and field
- */
+/** @returns at most one difference per kind and field */
 export function checkValue(
   schema: z.ZodType,
   value: unknown,
   allowedCurrencies: readonly Currency[],
   mask: Mask,
 ): Difference[] {
-  // Fast path: the comparison field by field takes ten times as long as a parse.
+  // Fast path: comparing field by field takes ten times as long.
   if (conforms(schema, value, allowedCurrencies)) return [];
   const found = new Map<string, Found>();
   for (const difference of differences(schema, value, [], allowedCurrencies)) {
@@ -51,7 +46,7 @@ export function checkValue(
   }));
 }
 
-/** Whether a value has no differences. A parse drops unknown fields, so a value with such a field is not equal to it. */
+/** A parse drops unknown fields, so a value with such a field differs from it. */
 function conforms(schema: z.ZodType, value: unknown, allowedCurrencies: readonly Currency[]): boolean {
   const { success, data } = schema.safeParse(value);
   if (!success || !isDeepStrictEqual(data, value)) return false;
@@ -78,7 +73,7 @@ function fieldDifferences(schema: z.ZodObject, value: Fields, keys: Keys, allowe
   const unknown = Object.keys(value)
     .filter((name) => !Object.hasOwn(schema.shape, name))
     .map((name): Found => {
-      // Reports only the type, because the value of an unknown field may be private.
+      // The value of an unknown field may be private.
       return {
         kind: "unknown field",
         path: pathText([...keys, name]),

@@ -1,7 +1,7 @@
 import { MASKED, maskSecrets, SECRET_KEYS } from "../operation/secrets";
 import { truncate } from "../truncate";
 
-/** An `unknown field` is only information, because the app ignores fields that it does not know. */
+/** An `unknown field` is only information, because the app ignores it. */
 export const deviationKinds = [
   "missing",
   "wrong type",
@@ -14,15 +14,14 @@ export const deviationKinds = [
 ] as const;
 export type DeviationKind = (typeof deviationKinds)[number];
 
-/** A difference between a response and the contract. */
 export interface Deviation {
   kind: DeviationKind;
   /** Field, such as `slots[].amount`; `(body)` or `(status)` for the whole response. */
   path: string;
   expected: string;
-  /** Value in the response, masked and shortened. */
+  /** Masked and shortened. */
   seen: string;
-  /** Where the specification describes the field. */
+  /** Section of the specification. */
   reference: string;
 }
 
@@ -34,18 +33,17 @@ export const BODY_PATH = "(body)";
 export const STATUS_PATH = "(status)";
 
 const MAX_SEEN_CHARACTERS = 60;
-/** Longer texts are cut before masking, which would take seconds for megabytes. */
+/** Masking megabytes would take seconds. */
 const MAX_MASKED_CHARACTERS = 1_000;
 
-/** Masks secrets in a text, before the text is shortened: half a secret would not be recognised. */
+/** Masks a text before it is shortened: half a secret would not be recognised. */
 export type Mask = (text: string) => string;
 
-/** Returns a function that masks personal numbers, likely secrets and the given secrets. */
+/** Masks personal numbers, likely secrets and the given ones. */
 export function maskOf(secrets: readonly string[] = []): Mask {
   return (text) => maskSecrets(secrets.reduce((masked, secret) => masked.replaceAll(secret, MASKED), text));
 }
 
-/** Describes a value, with secrets and personal numbers masked. */
 export function seenText(value: unknown, key: string, mask: Mask): string {
   if (value === undefined) return "nothing";
   if (value === null) return "null";
@@ -56,7 +54,7 @@ export function seenText(value: unknown, key: string, mask: Mask): string {
   return typeof value === "string" ? `string ${JSON.stringify(text)}` : `${typeof value} ${text}`;
 }
 
-/** Joins keys to a path, without the positions in lists: `["slots", 2, "amount"]` → `slots[].amount`. */
+/** `["slots", 2, "amount"]` → `slots[].amount` */
 export function pathText(keys: readonly PropertyKey[]): string {
   const text = keys.map((key) => (typeof key === "number" ? "[]" : `.${String(key)}`)).join("");
   return text.replace(/^\./, "") || BODY_PATH;

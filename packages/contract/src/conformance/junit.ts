@@ -1,7 +1,7 @@
 export interface JUnitCase {
   name: string;
   failures: readonly { type: string; message: string; text: string }[];
-  /** Why the case was skipped. */
+  /** Reason for skipping it. */
   skipped?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface JUnitSuite {
   error?: string | undefined;
 }
 
-/** Formats JUnit XML with one suite. A case with several failures counts as one failure. */
+/** A case with several failures counts as one failure. */
 export function junitXml({ name, className, cases, error }: JUnitSuite): string {
   const errors = error === undefined ? 0 : 1;
   const counts = {
@@ -53,7 +53,7 @@ function attributes(values: Record<string, string | number>): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** Characters that XML 1.0 does not allow even if they are escaped. */
+/** XML 1.0 does not allow these characters even if escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MONEY_KEYWORD } from "../money";
 
-/** Removes optional, nullable and default wrappers. */
 export function unwrapped(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return unwrapped(schema.unwrap() as z.ZodType);
@@ -17,14 +16,12 @@ export function isTimeSchema(schema: z.ZodType): boolean {
   return schema instanceof z.ZodISODateTime;
 }
 
-/** Allowed values of an enum or literal; undefined for other schemas. */
 export function choicesOf(schema: z.ZodType): readonly unknown[] | undefined {
   if (schema instanceof z.ZodEnum) return schema.options;
   if (schema instanceof z.ZodLiteral) return [...schema.values];
   return undefined;
 }
 
-/** Describes in words which values a schema accepts. */
 export function expectedText(schema: z.ZodType): string {
   const inner = unwrapped(schema);
   return schema !== inner && schema.safeParse(null).success ? `${typeText(inner)} or null` : typeText(inner);
@@ -69,7 +66,7 @@ function numberText(schema: z.ZodNumber): string {
   return schema.safeParse(-1).success ? name : `${name}, 0 or more`;
 }
 
-/** Returns the option of a union that the value violates least. */
+/** Option of a union that the value violates least. */
 export function closestOption(union: z.ZodUnion, value: unknown): z.ZodType {
   const options = (union.options as readonly z.ZodType[]).map((option) => unwrapped(option));
   const sameDiscriminator = union instanceof z.ZodDiscriminatedUnion ? discriminatedOption(union, value) : undefined;
@@ -86,7 +83,7 @@ function discriminatedOption(union: z.ZodDiscriminatedUnion, value: unknown): z.
   );
 }
 
-/** Counts violations. A value of the wrong type counts more than any number of invalid fields. */
+/** A wrong type counts more than any number of invalid fields. */
 function issueCount(schema: z.ZodType, value: unknown): number {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return issues.some(({ path }) => path.length === 0) ? Number.MAX_SAFE_INTEGER : issues.length;

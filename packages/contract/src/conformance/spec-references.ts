@@ -1,7 +1,7 @@
 import { type Endpoint, endpointLabel } from "../endpoint";
 import type { DeviationKind } from "./deviation";
 
-/** Section of the specification on an endpoint's response; §7 only lists the endpoints. */
+/** Section on an endpoint's response; §7 only lists the endpoints. */
 const entities: Readonly<Record<string, string>> = {
   "lookup.active": "§2 Route guard",
   "lookup.info": "§3 Site info lookup",
@@ -69,12 +69,12 @@ const byKind: Partial<Record<DeviationKind, string>> = {
   money: "§9 Number format",
 };
 
-/** Sections of the specification, such as `spec §7 GET /api/wallet; §3 User info …; §9 Number format`. */
+/** Such as `spec §7 GET /api/wallet; §3 User info …; §9 Number format`. */
 export function specReference(endpoint: Endpoint, kind?: DeviationKind): string {
   const label = endpointLabel(endpoint);
   return [
     ADDED.has(endpoint.name) ? `contract ${label}` : `spec §7 ${label}`,
-    // The contract defines the fields of endpoints for which the specification shows none.
+    // The specification shows no fields of some endpoints.
     entities[endpoint.name] ?? `contract ${endpoint.name}`,
     kind && byKind[kind],
   ]

@@ -17,7 +17,7 @@ const bankFields = {
 };
 const profileStep = {
   name,
-  /** The member's phone number, in any spelling (phone-number.ts). */
+  /** Phone number in any spelling (phone-number.ts). */
   username: z.string().max(64),
   phoneNumber: z.string().max(64).optional(),
   password,

@@ -12,7 +12,7 @@ const sum = z.number().nonnegative();
 
 export const offerCode = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, "1 to 32 letters, digits, _ or -");
 
-/** Accepts any text, so that a malformed code is reported as not found. Promotion codes ignore case. */
+/** A malformed code is reported as not found. */
 export const typedCode = z.strictObject({ code: z.string().min(1) });
 
 export const userBonus = z.object({
@@ -25,11 +25,10 @@ export const offerTerms = z.object({
   /** Percent of a deposit, at most `cap`. */
   percent: extensionField(z.int().min(0)),
   cap: extensionField(money),
-  /** Percent of the bonus wallet paid out if the bonus ends before its condition is met. */
+  /** Percent of the bonus wallet paid if the bonus ends before its condition is met. */
   percentFail: z.int().min(0).max(100),
   /** Turnover needed, as a multiple of (deposit + bonus). */
   multiple: extensionField(z.int().min(0)),
-  /** Below this total, the bonus can be ended early. */
   minimum: extensionField(money),
   /** In the caller's language. */
   description: z.string(),

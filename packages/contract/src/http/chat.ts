@@ -12,8 +12,8 @@ import {
 import { extensionField, instant, shownText, successAnswer } from "./common";
 
 /**
- * Members are identified by token, guests by `guestId`; `userId` (spec) grants nothing. With it but without a valid token a
- * request fails, so that a member with an expired session does not write as a guest.
+ * Members are identified by token, guests by `guestId`. A `userId` (spec) without a valid token is refused, so that a
+ * member with an expired session does not write as a guest.
  */
 const callerFields = {
   userId: z.string().max(64).nullish(),

@@ -14,17 +14,17 @@ export const positiveMoney = money
   .max(MAX_AMOUNT)
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
-/** Amount in a member's request. Accepts 0 and less, which the endpoint refuses with a better error code. */
+/** Accepts 0 and less, for which the endpoint has a better error code. */
 export const requestedMoney = z
   .number()
   .max(MAX_AMOUNT)
   .refine((amount) => amount <= 0 || isMoney(amount), "a number with at most two decimals")
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
-/** Text to display. It is trimmed, and becomes empty if it has no visible character. */
+/** Trimmed; empty without a visible character. */
 export const shownText = z.string().overwrite(trimBlank);
 
-/** Text to display. It needs at least one visible character and is stored unchanged. */
+/** Needs a visible character; stored unchanged. */
 export function visibleText(maxCharacters: number) {
   return z
     .string()

@@ -1,3 +1,3 @@
-/** Sent by a backend that supports `Idempotency-Key`. The specification lacks keys, so support is not assumed. */
+/** Sent by a backend that supports `Idempotency-Key`, which the specification lacks. */
 export const IDEMPOTENCY_HEADER = "x-idempotency-keys";
 export const IDEMPOTENCY_SUPPORTED = "honoured";

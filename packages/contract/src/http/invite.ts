@@ -12,7 +12,7 @@ export const listInvites = endpoint({
   body: pageRequest,
   answer: z.object({
     total: extensionField(z.int().min(0)),
-    /** Value of the switch `inviteActive`. */
+    /** Switch `inviteActive`. */
     isActive: extensionField(z.boolean()),
     invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: positiveMoney, createdAt: instant })),
   }),

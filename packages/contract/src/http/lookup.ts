@@ -84,7 +84,7 @@ export const lookupDeposit = endpoint({
   answer: z.object({
     banks: z.array(depositAccount),
     wallets: z.array(walletAccount),
-    /** Whether slips are accepted now: some account is not watched automatically, and slips are not closed. */
+    /** Some account is not watched automatically, and slips are not closed now. */
     isManual: z.boolean(),
     giftLinkKey: extensionField(giftLinkKey),
   }),

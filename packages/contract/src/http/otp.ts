@@ -8,7 +8,7 @@ export const otpSendAnswer = z.discriminatedUnion("code", [
     otpRef: z.string(),
     otpToken: z.string(),
   }),
-  /** No code was sent, because the phone is verified already or codes are switched off. The other fields are empty. */
+  /** No code was sent: the phone is verified already or codes are switched off. */
   z.object({ code: z.literal("OTP_VERIFIED"), otpRef: z.string().optional(), otpToken: z.string().optional() }),
 ]);
 

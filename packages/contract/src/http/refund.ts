@@ -29,14 +29,14 @@ export const checkRefund = endpoint({
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),
-    /** Accrued amount that is not collected yet. */
+    /** Accrued, not collected yet. */
     refundAmount: money,
-    /** Collected amount that is not in the wallet yet. */
+    /** Collected, not in the wallet yet. */
     collected: extensionField(money),
     /** Percent paid without and with a pending bonus condition. */
     refundSuccess: z.number(),
     refundFail: z.number(),
-    /** Value of the switch `refundActive`. */
+    /** Switch `refundActive`. */
     isActive: extensionField(z.boolean()),
   }),
   refusals: [],

@@ -34,7 +34,7 @@ export const slipEntry = z.object({
     .string()
     .nullish()
     .meta({ examples: [...slipReasons] }),
-  /** Works for some minutes. If missing, use `slip.picture`. */
+  /** If missing, use `slip.picture`. */
   link: z.url().nullish(),
   reference,
 });

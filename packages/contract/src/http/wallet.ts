@@ -52,10 +52,10 @@ export const getWallet = endpoint({
       amount: money,
       success: z.number(),
       fail: z.number(),
-      /** Value of the switch `inviteActive`. */
+      /** Switch `inviteActive`. */
       isActive: extensionField(z.boolean()),
     }),
-    /** `isActive` is the switch `refundActive`. `amount` is accrued or collected, and not in the wallet yet. */
+    /** `isActive` is the switch `refundActive`; `amount` is not in the wallet yet. */
     refund: extensionField(z.object({ isActive: z.boolean(), amount: extensionField(money) })),
     slots: z.array(gameItem),
   }),
@@ -96,10 +96,7 @@ export const addMoney = endpoint({
   access: "member",
   about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
   body: z.strictObject({ amount: requestedMoney }),
-  /**
-   * The money must arrive within `expireIn` whole seconds. `createdAt` is the time of the announcement and of its
-   * statement entry.
-   */
+  /** `expireIn`: whole seconds for the money to arrive. `createdAt` is also that of the statement entry. */
   answer: successAnswer.extend({ expireIn: extensionField(z.int().min(0)), createdAt: extensionField(instant) }),
   /** NO_WALLET: the operator watches no mobile wallet. */
   refusals: ["TRANSFER_MINIMUM", "NO_WALLET", "BALANCE_MAXIMUM"],

@@ -12,13 +12,13 @@ export interface Readiness {
   reason?: string;
 }
 
-/** Resolves to false or a reason if the check fails. */
+/** False or a reason if not ready. */
 export type ReadyCheck = () => Promise<boolean | string>;
 
 type Outcome = Pick<Readiness, "missing" | "reason">;
 
 const CHECK_TIMEOUT_MS = 2_000;
-/** Caches results, so that frequent probes do not flood the dependencies. */
+/** Frequent probes must not flood the dependencies. */
 const CACHE_MS = 500;
 
 export class Health {

@@ -3,7 +3,7 @@ import { maskSecrets } from "./secrets";
 export const logLevels = ["error", "warn", "info"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Harmless fields only: no bodies, headers or query strings. Texts are masked as well. */
+/** No bodies, headers or query strings. Texts are masked as well. */
 export interface LogFields {
   requestId?: string;
   route?: string;
@@ -21,7 +21,7 @@ export interface LogFields {
 
 type Service = "web" | "mock-api";
 
-/** Writes entries as lines of JSON. Server side only. */
+/** Writes JSON lines. Server side only. */
 export class Log {
   constructor(
     private readonly service: Service,
@@ -59,7 +59,7 @@ export class Log {
   }
 }
 
-/** Keeps member ids and world names: they are harmless, but match the masking patterns. */
+/** Member ids and world names are harmless, but match the masking patterns. */
 function maskField(key: string, value: unknown): unknown {
   return typeof value === "string" && key !== "member" && key !== "world" ? maskSecrets(value) : value;
 }

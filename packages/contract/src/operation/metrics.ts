@@ -23,7 +23,6 @@ export class MetricsServerError extends Error {
   override readonly name = "MetricsUnserved";
 }
 
-/** No label contains member data. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Counter;
@@ -75,7 +74,7 @@ export class Metrics {
   }
 
   /**
-   * Serves GET /metrics at a separate port, which proxies do not expose.
+   * Uses a separate port, which proxies do not expose.
    * @throws MetricsServerError
    */
   async serve({ host, port }: { host: string; port: number }): Promise<MetricsServer> {
@@ -93,7 +92,6 @@ export class Metrics {
       server.once("error", ({ message }) => reject(new MetricsServerError(`metrics cannot be served: ${message}`)));
       server.listen(port, host, resolve);
     });
-    // The server must not keep the process alive.
     server.unref();
     return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
   }

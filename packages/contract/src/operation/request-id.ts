@@ -10,7 +10,7 @@ function isRequestId(text: unknown): text is string {
   return typeof text === "string" && REQUEST_ID_PATTERN.test(text);
 }
 
-/** Returns a trusted caller's id if valid, else a new one. */
+/** Only for trusted callers. */
 export function requestIdOf(value: unknown): string {
   return isRequestId(value) ? value : randomUUID();
 }

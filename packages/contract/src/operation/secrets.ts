@@ -31,7 +31,6 @@ const PHONE = /(?<!\d)(?:\+?\d{2,3}|0\d{1,2})[ -]\d{3,4}[ -]\d{4}(?!\d)/g;
 /** Phone and account numbers. */
 const DIGITS = /\d{7,}/g;
 
-/** Masks secrets and personal numbers. */
 export function maskSecrets(text: string): string {
   return text
     .replace(BEARER, `$1 ${MASKED}`)

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint";
 import { upstreamInput } from "./upstream";
 import { worldParams } from "./worlds";
 
-/** Parts of the operator's catalogue, in the order in which a report lists the parts. */
+/** In the order of a report. */
 export const catalogueKinds = [
   "site",
   "banks",
@@ -29,29 +29,28 @@ export const catalogueKindNames: Readonly<Record<CatalogueKind, string>> = {
   wheel: "Wheel slices",
 };
 
-/** Name of the snapshot that an adoption takes of the world before the world changes. */
 export const ADOPT_SNAPSHOT = "before-adopt";
 
 const skippedItem = z.object({
   kind: z.enum(catalogueKinds),
-  /** Endpoint that the item was read from, such as `GET /api/bonus`. */
+  /** Such as `GET /api/bonus`. */
   endpoint: z.string(),
-  /** Code or name of the item in the list; empty if the row is not about an item of a list. */
+  /** Code or name of an item of a list, else empty. */
   item: z.string(),
-  /** Path of the field in the response, such as `[].percent`; empty if the problem is not in a single field. */
+  /** Path such as `[].percent`; empty unless a single field is wrong. */
   field: z.string(),
-  /** Reason for the row. Secrets and personal numbers in the reason are masked. */
+  /** Secrets and personal numbers are masked. */
   why: z.string(),
 });
 export type SkippedItem = z.output<typeof skippedItem>;
 
 const adoptReport = z.object({
-  /** Origin of the backend whose catalogue was copied. */
+  /** Origin of the backend. */
   from: z.string(),
-  /** Name of the snapshot that restores the world to its state before the adoption. */
+  /** Snapshot to undo the adoption. */
   snapshot: z.string(),
   copied: z.array(z.object({ kind: z.enum(catalogueKinds), count: z.int() })),
-  /** Items that were not copied, and fields that were completed with data of the world. */
+  /** Items not copied, and fields completed with data of the world. */
   skipped: z.array(skippedItem),
 });
 export type AdoptReport = z.output<typeof adoptReport>;
@@ -68,11 +67,11 @@ export const adoptCatalogue = endpoint({
   params: worldParams,
   body: z.strictObject({
     url,
-    /** Username of a member of the backend. Without a username, only the public catalogue is copied. */
+    /** A member of the backend. Without one, only the public catalogue is copied. */
     username: z.string().min(1).max(64).optional(),
-    /** Password of the backend's member. The password is used for this call only and not stored. */
+    /** Not stored. */
     password: z.string().min(1).max(256).meta({ format: "password" }).optional(),
-    /** Headers for every request to the backend, such as a gateway's key. The headers are not stored. */
+    /** For every request to the backend, such as a gateway's key. Not stored. */
     headers,
   }),
   answer: adoptReport,

@@ -84,7 +84,7 @@ export class WorldClient {
   drop() {
     return this.simulator.call(dropWorld, { params: this.params });
   }
-  /** Copies the catalogue of a backend into the world. @returns the copied and the skipped items */
+  /** Copies the catalogue of a backend into the world. */
   adopt(source: AdoptInput) {
     return this.simulator.call(adoptCatalogue, { params: this.params, body: source });
   }
@@ -111,15 +111,15 @@ export class WorldClient {
   fault(id: string, rule: FaultRule) {
     return this.simulator.call(putFault, { params: { ...this.params, id }, body: rule });
   }
-  /** Reports where the responses of the world's upstream deviate from the contract. */
+  /** Deviations of the upstream from the contract. */
   drift() {
     return this.simulator.call(getDrift, { params: this.params });
   }
-  /** Saves the recorded responses of this world's upstream as the world `as`, which answers without the upstream. */
+  /** Saves the upstream's recorded responses as the world `as`. */
   saveReplay(as: string) {
     return this.simulator.call(saveReplay, { params: this.params, body: { as } });
   }
-  /** Reads the members, the number of responses and the unrecorded calls of a world that answers from a recording. */
+  /** Members and unrecorded calls of a world that answers from a recording. */
   replay() {
     return this.simulator.call(getReplay, { params: this.params });
   }

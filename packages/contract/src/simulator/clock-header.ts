@@ -5,8 +5,8 @@ export const simulatedClockStates = ["frozen", "shifted"] as const;
 export type SimulatedClockState = (typeof simulatedClockStates)[number];
 
 /**
- * Content of the app's ribbon. `at` is the simulated time of the world, the host of its upstream, or the host and time
- * of its recording, depending on `kind`.
+ * Content of the app's ribbon. By `kind`, `at` is the simulated time, the upstream's host, or the recording's host and
+ * time.
  */
 export interface SimulatedClock {
   kind: SimulatedClockState | "upstream" | "recording";

@@ -6,7 +6,6 @@ export type DriftFormat = (typeof driftFormats)[number];
 
 export const driftExtensions: Record<DriftFormat, string> = { json: "json", markdown: "md", junit: "xml" };
 
-/** Formats the drift report as a file for people or for CI. */
 export function driftText(report: DriftReport, format: DriftFormat): string {
   if (format === "json") return `${JSON.stringify(report, null, 2)}\n`;
   return format === "markdown" ? markdown(report) : junit(report);
@@ -37,7 +36,7 @@ function table(rows: readonly DriftRow[]): string[] {
   ];
 }
 
-/** Escapes a backend's text, so that it cannot become markup or end a table cell. */
+/** A backend's text must not become markup or end a table cell. */
 function cell(value: string | number): string {
   return String(value)
     .replace(/[\\`*_[\]<>|]/g, "\\$&")

@@ -5,35 +5,33 @@ import { instant } from "../http/common";
 import { worldParams } from "./worlds";
 
 export const driftRow = z.object({
-  /** For example `GET /api/wallet`. */
+  /** Such as `GET /api/wallet`. */
   endpoint: z.string(),
   kind: z.enum(deviationKinds),
-  /** Field, such as `slots[].amount`. */
   path: z.string(),
   expected: z.string(),
-  /** Where the specification describes the field. */
   reference: z.string(),
   count: z.int(),
   /** `firstSeen` and `lastSeen` are by the real clock. */
   firstSeen: instant,
   lastSeen: instant,
-  /** The latest response with this deviation, masked. */
+  /** Latest response, masked. */
   example: z.object({ seen: z.string(), status: z.int(), requestId: z.string() }),
 });
 export type DriftRow = z.output<typeof driftRow>;
 
 export const driftReport = z.object({
   world: z.string(),
-  /** Null if the mock answers this world, so that there is nothing to compare. */
+  /** Null if the mock answers this world. */
   upstream: z.string().nullable(),
-  /** Start of the report, by the real clock. */
+  /** By the real clock. */
   since: instant,
   compared: z.array(z.object({ endpoint: z.string(), responses: z.int() })),
   /** One row per endpoint, field and kind. */
   deviations: z.array(driftRow),
   /** Unknown fields, which the app ignores. */
   information: z.array(driftRow),
-  /** Number of responses too long to be compared. */
+  /** Responses too long to compare. */
   unread: z.int(),
 });
 export type DriftReport = z.output<typeof driftReport>;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { instant } from "../http/common";
 
 /**
- * Sent by `WS /simulator/worlds/:world/events`. With `?after=ID` the server first sends the events after that id, or a
- * `dropped` event in place of those that are lost. Clients refetch the data that an event names.
+ * Sent by `WS /simulator/worlds/:world/events`, with `?after=ID` first those after that id. Clients refetch the data
+ * that an event names.
  */
 export const worldEvent = z.object({
   id: z.int(),

@@ -11,7 +11,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Returns the option quoted in `about` that is nearest to a word of `line`. */
+/** Option quoted in `about` that is nearest to a word of `line`. */
 export function nearestOption(about: string, line: string): string | undefined {
   const options = [...about.matchAll(/"([^"]+)"/g)].map(([, option = ""]) => option);
   const words = line.split(/[\s:,{}"'-]+/).filter((word) => word.length > 2);
@@ -26,7 +26,7 @@ export function nearestOption(about: string, line: string): string | undefined {
     ?.option;
 }
 
-/** Returns names that contain `query` or are similar, nearest first. */
+/** Names that contain `query` or are similar, nearest first. */
 export function nearestNames(query: string, names: readonly string[], maxCount = 3): string[] {
   const allowed = Math.max(2, Math.floor(query.length / 4));
   return names

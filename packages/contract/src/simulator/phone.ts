@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** The panel's phone preview. Needs the simulator on and the panel on this machine. */
 
-/** Path of web. Returns a `phoneState`; with a `PhoneChoice` as query, applies it and redirects to `to`. */
+/** Path of web. Returns a `phoneState`, or applies a `PhoneChoice` (query) and redirects to `to`. */
 export const PHONE_PATH = "/simulator/phone";
 
 /** In cookies, shared by all windows of a browser. */

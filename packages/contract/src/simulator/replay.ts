@@ -3,48 +3,46 @@ import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { worldName, worldParams, worldSummary } from "./worlds";
 
-/** Maximum number of responses in a recording of an upstream. The recording stops when it reaches this number. */
+/** A recording stops when it reaches one of these limits. */
 export const REPLAY_MAX_RESPONSES = 1_000;
-/** Maximum size of all requests and responses in a recording of an upstream. The recording stops when it is reached. */
 export const REPLAY_MAX_BYTES = 8 * 1024 * 1024;
-/** Maximum number of different calls in the list of calls that were not recorded. Further calls are not listed. */
+/** Further calls are not listed. */
 export const UNRECORDED_MAX_CALLS = 200;
 
 export const savedReplay = z.object({
   world: worldSummary,
   responses: z.int(),
-  /** Usernames that can sign in to the saved world with any password. Their digits are invented. */
+  /** Usernames with invented digits, which sign in with any password. */
   members: z.array(z.string()),
-  /** Number of responses that could not be saved, for each reason. */
+  /** Responses that could not be saved. */
   leftOut: z.array(z.object({ why: z.string(), count: z.int() })),
 });
 export type SavedReplay = z.output<typeof savedReplay>;
 
 export const unrecordedCall = z.object({
-  /** Endpoint of the contract, such as `GET /api/wallet`; null for a path that the contract does not have. */
+  /** Such as `GET /api/wallet`; null for a path outside the contract. */
   endpoint: z.string().nullable(),
   method: z.string(),
-  /** Masked path and query, with sorted query parameters. */
+  /** Masked path and sorted query. */
   path: z.string(),
   member: z.string().nullable(),
-  /** Request body: masked JSON with sorted fields, the hash of any other body, or an empty string if there is none. */
+  /** Body as masked JSON with sorted fields, else its hash; empty without a body. */
   input: z.string(),
   count: z.int(),
-  /** Real time of the first of these calls, not the simulated time of the world. */
+  /** `firstSeen` and `lastSeen` are by the real clock. */
   firstSeen: instant,
-  /** Real time of the last of these calls, not the simulated time of the world. */
   lastSeen: instant,
 });
 export type UnrecordedCall = z.output<typeof unrecordedCall>;
 
 export const replayReport = z.object({
   world: z.string(),
-  /** Address of the recorded upstream; null if this world does not answer from a recording. */
+  /** Address of the upstream; null without a recording. */
   recordedFrom: z.string().nullable(),
   recordedAt: instant.nullable(),
   responses: z.int(),
   members: z.array(z.string()),
-  /** Calls that had no recorded response since the world was opened, in the order in which they were first seen. */
+  /** Since the world was opened, in order of `firstSeen`. */
   unrecorded: z.array(unrecordedCall),
 });
 export type ReplayReport = z.output<typeof replayReport>;

@@ -198,7 +198,6 @@ export const race = endpoint({
 });
 
 export const boundaryReport = z.object({
-  /** The runs are one second before, at and one second after it. */
   boundary: instant,
   runs: z.array(z.object({ at: instant, world: worldName, report: scenarioReport })),
   same: z.boolean(),

@@ -1,4 +1,4 @@
-/** Response header with the host of a world's upstream, which web shows in a ribbon. */
+/** Response header: host of the upstream, for web's ribbon. */
 export const UPSTREAM_HEADER = "x-simulator-upstream";
-/** Response header of a world that answers from a recording, with the time at which the recording was saved. */
+/** Time at which the world's recording was saved. */
 export const RECORDED_AT_HEADER = "x-simulator-recorded-at";

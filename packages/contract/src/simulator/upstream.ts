@@ -5,7 +5,7 @@ import { ORIGIN_RULE, origin } from "../origin";
 
 const HEADERS_MAX = 20;
 
-/** Headers that QA cannot set, because mock-api sets them when it forwards a request. */
+/** mock-api sets these when it forwards a request. */
 const reservedHeaders = new Set([
   "connection",
   "content-encoding",
@@ -45,12 +45,11 @@ function headerProblem(name: string, value: string): string | null {
   return null;
 }
 
-/** A backend that answers a world's member API instead of the mock. */
 export const upstreamInput = z.strictObject({
   url: upstreamOrigin,
   /** Origin of the chat socket, if it differs from `url`. */
   chatUrl: upstreamOrigin.optional(),
-  /** Headers added to every forwarded request, such as a gateway's key. Responses never show the values. */
+  /** Added to every forwarded request, such as a gateway's key. Responses mask the values. */
   headers: upstreamHeaders.optional(),
 });
 export type UpstreamInput = z.output<typeof upstreamInput>;
@@ -58,9 +57,8 @@ export type UpstreamInput = z.output<typeof upstreamInput>;
 export const upstreamSummary = z.object({
   url: z.string(),
   chatUrl: z.string().nullable(),
-  /** Header names; the values are masked. */
   headers: z.record(z.string(), z.literal(MASKED)),
-  /** Time at which the recording was saved, if this world answers from a recording and does not call the upstream. */
+  /** Set if the world answers from a recording. */
   recordedAt: instant.optional(),
 });
 export type UpstreamSummary = z.output<typeof upstreamSummary>;

@@ -48,7 +48,6 @@ export const worldSummary = z.object({
 });
 export type WorldSummary = z.output<typeof worldSummary>;
 
-/** A world whose file can't be opened. */
 export const brokenWorld = z.object({
   name: z.string(),
   error: z.string(),
