@@ -12,7 +12,7 @@ import { predecodeHydrationData } from "./root/predecode-hydration-data";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { preloadSheet } from "./ui/sheet/preload";
 
-/** Suspends forever if the URL has changed: the router would use old data at the new URL. */
+/** Suspends forever if the URL has changed, because the router would use old data. */
 function Application() {
   if (window.__addressLeft) throw new Promise(() => {});
   return <RemixBrowser />;

@@ -21,7 +21,7 @@ export function clientHeaders({ trustedProxies }: Pick<WebSettings, "trustedProx
   };
 }
 
-/** Returns the browser's address, or the connection's if a proxy has passed on a text that is no address. */
+/** The connection's address if a proxy has passed on a text that is no address. */
 function addressOf(request: Request, isTrusted: ReturnType<typeof proxyAddress.compile>): string | undefined {
   const address = proxyAddress(request, isTrusted);
   return isIP(address) ? address : request.socket.remoteAddress;

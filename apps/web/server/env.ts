@@ -18,11 +18,11 @@ export interface WebSettings {
   chatUrl: string | null;
   variant: "thai" | "lao";
   simulator: boolean;
-  /** Origins of backends that answer for the mock in some worlds. Empty without the simulator. */
+  /** Backends that answer for the mock in some worlds. Empty without the simulator. */
   upstreamOrigins: string[];
   /** The first signs, all verify. Empty: one is generated in `dataDir`. */
   sessionSecrets: readonly string[];
-  /** On shutdown, the server serves this long while it reports not ready, so that load balancers notice. */
+  /** On shutdown, serves this long while not ready, so that load balancers notice. */
   drainMs: number;
   /** On shutdown, requests in progress may take this long after `drainMs`. */
   graceMs: number;
@@ -31,7 +31,7 @@ export interface WebSettings {
   embedOrigins: string[];
   /** In baht, if not the specification's; also the first preset. */
   paytimzMinimum: number | null;
-  /** QR amounts offered to members with kip; null to convert the amounts in baht. */
+  /** QR amounts in kip; null converts those in baht. */
   kipPresets: number[] | null;
   logLevel: LogLevel;
   /** Trusted proxy header, lower case. */

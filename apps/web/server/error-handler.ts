@@ -5,9 +5,7 @@ import type { Operation } from "./operation";
 
 const CAUSES_MAX = 3;
 
-/**
- * Logs the error and responds without details. Client errors, such as undecodable paths, get their status and no log entry.
- */
+/** Responds without details. Client errors, such as undecodable paths, get their status and no log entry. */
 export function errorHandler({ log, labelOf }: Pick<Operation, "log" | "labelOf">) {
   // Express detects error handlers by four parameters.
   return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {

@@ -42,10 +42,7 @@ async function checkBackend(apiUrl: string): Promise<boolean | string> {
   return typeof reason === "string" && reason.length <= REASON_MAX_CHARACTERS ? `backend: ${reason}` : false;
 }
 
-/**
- * First middleware: health checks, request ids, access log. Accepts request ids only in the header that the setting
- * REQUEST_ID_HEADER names, which a proxy sets.
- */
+/** First middleware. Accepts request ids only in the header that REQUEST_ID_HEADER names, which a proxy sets. */
 export function observeRequests(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
   const { health, backendHealth, log, metrics, requests } = operation;
   return (request: Request, response: Response, next: NextFunction) => {

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Matches the code by which Remix reloads the page when a route's script fails to load. That reload shows the current
- * page again instead of the link's target, and also happens when a link is only prefetched.
+ * Remix reloads the page when a route's script fails to load. That shows the current page again instead of the link's
+ * target, and also happens when a link is only prefetched.
  */
 const RELOAD =
   /catch \(error\) \{[^}]*?console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);[\s\S]*?\n {2}\}\n/;
@@ -28,10 +28,7 @@ const replacements: Readonly<Record<string, readonly Replacement[]>> = {
   ],
 };
 
-/**
- * Changes what Remix does when a route's code cannot be fetched (after a deployment, or offline). The build fails if
- * Remix's code no longer matches.
- */
+/** The build fails if Remix's code no longer matches. */
 export function missingRouteModule(): Plugin {
   return {
     name: "missing-route-module",

@@ -7,7 +7,6 @@ const rendering = (file: string) => app(`server/rendering/${file}`);
 const STATIC_MARKUP = app("ui/static-markup.ts");
 const STATIC_MARKUP_REPLACEMENT = `export * from ${JSON.stringify(rendering("static-markup.server.tsx"))};`;
 
-/** Exports of libraries and their server-only replacements. */
 const replacements = [
   { library: "@remix-run/react", name: "Link", replacement: "ServerLink", file: rendering("server-link.server.tsx") },
   {

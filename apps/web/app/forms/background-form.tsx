@@ -10,8 +10,8 @@ interface BackgroundFormProps extends Pick<FormProps, "className" | "children"> 
 }
 
 /**
- * Fetcher form whose action redirects. Offline it shows a toast and keeps the input. Checks `navigator.onLine` first,
- * because the route module may not be loaded.
+ * Offline it shows a toast and keeps the input. Checks `navigator.onLine` first, because the route module may not be
+ * loaded.
  */
 export function BackgroundForm({ action, ...rest }: BackgroundFormProps) {
   const { t } = useTranslation("ui");

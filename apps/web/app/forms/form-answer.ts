@@ -5,8 +5,8 @@ export const FORM_KEY = "formKey";
 
 export type FormAnswer<Done> = {
   /**
-   * Idempotency key for the next submission. It is new after a response; it stays if the outcome is unknown, so that
-   * resubmitting is safe where the backend supports keys (design §4).
+   * Idempotency key of the next submission. It stays if the outcome is unknown, so that resubmitting is safe where the
+   * backend supports keys (design §4).
    */
   formKey: string;
 } & ({ done: Done; problem?: undefined } | { done?: undefined; problem: Problem });

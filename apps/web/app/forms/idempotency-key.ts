@@ -3,19 +3,18 @@ import { pageMember } from "../features/session/page-member";
 import { holdReload } from "../ui/update/build-watch";
 import { FORM_KEY } from "./form-answer";
 
-/** Whether the backend supports idempotency keys, as the last loaded page reported. */
+/** As the last loaded page reported. */
 let isSupported = false;
 
 export function setIdempotencySupported(supported: boolean): void {
   isSupported = supported;
 }
 
-/** Last known value, used when the server is unreachable. */
+/** For use when the server is unreachable. */
 export function isIdempotencySupported(): boolean {
   return isSupported;
 }
 
-/** Stores the value in the browser, where `isIdempotencySupported` reads it. The server does not need it. */
 export function useSetIdempotencySupported(supported: boolean): void {
   useEffect(() => setIdempotencySupported(supported), [supported]);
 }
@@ -26,17 +25,13 @@ const PENDING_KEY_MAX_AGE_MS = 5 * 60_000;
 /** Forms of this page with a pending request. */
 const inFlight = new Set<string>();
 
-/**
- * Storage name of a form's key.
- * @param discriminator distinguishes forms of the same path (intent, coupon)
- */
+/** @param discriminator distinguishes forms of the same path (intent, coupon) */
 export function formName(path: string, discriminator = ""): string {
   return `${FORM_KEY} ${path} ${discriminator}`;
 }
 
 /**
- * Stores the form's key until its outcome is known. A form closed or reloaded meanwhile continues with it, so that
- * resubmitting is safe.
+ * A form closed or reloaded before its outcome is known continues with the key, so that resubmitting is safe.
  * @returns callback for the next key; null without a response
  */
 export function savePendingKey(name: string, key: string): (next: string | null) => void {
@@ -51,7 +46,7 @@ export function savePendingKey(name: string, key: string): (next: string | null)
   };
 }
 
-/** Returns the key of a recent submission without a response; null if there is none. */
+/** Key of a recent submission without a response. */
 export function pendingKey(name: string): string | null {
   const storageKey = storageKeyOf(name);
   if (inFlight.has(storageKey)) return null;

@@ -57,7 +57,7 @@ export async function missingRoute({ hasClientLoader, hasClientAction }: Manifes
   };
 }
 
-/** Converts `PartMissing` to a `PageProblem`; returns other errors unchanged. */
+/** Returns errors other than `PartMissing` unchanged. */
 export function toPageProblem(error: unknown): unknown {
   if (!(error instanceof PartMissing)) return error;
   const problem = error.isOffline
@@ -83,7 +83,7 @@ function MissingRoute({ isOffline, shouldReload }: { isOffline: boolean; shouldR
   );
 }
 
-/** Starts watching for new builds and missing routes. Call this before hydration. */
+/** Call before hydration. */
 export function startUpdates(): void {
   if (import.meta.env.SSR || updateHooks.partMissing) return;
   watchBuild();

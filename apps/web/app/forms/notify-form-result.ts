@@ -29,7 +29,7 @@ export function wasNotified(result: object): boolean {
 /** Idempotency key of the last form whose success toast was shown. */
 let lastNotifiedKey: string | null = null;
 
-/** Submits a money form and stores its key until there is a response. For a `clientAction`. */
+/** Stores the form's key until there is a response. For a `clientAction`. */
 export async function submitForm<Answer extends { formKey: string }>(
   request: Request,
   send: () => Promise<Answer>,
@@ -49,8 +49,8 @@ export async function submitForm<Answer extends { formKey: string }>(
 }
 
 /**
- * Shows a money form's result as a toast. Failures only if the member has left the form, since nothing else shows them then.
- * For a `clientAction`, which continues after its form is unmounted. Responses with the same key show one toast.
+ * Shows failures only if the member has left the form, since nothing else shows them then. For a `clientAction`, which
+ * continues after its form is unmounted. Responses with the same key show one toast.
  */
 export function notifyFormResult(
   { key, answer }: Submission<{ done?: { text: string } | undefined; problem?: { text: string } | undefined }>,

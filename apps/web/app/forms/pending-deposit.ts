@@ -1,4 +1,3 @@
-/** A deposit that has not arrived yet. */
 export interface PendingDeposit {
   /** Baht or kip. */
   amount: number;

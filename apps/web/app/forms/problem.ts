@@ -6,8 +6,7 @@ export interface Problem {
   /** The input concerned, for example `amount`. */
   path?: string;
   /**
-   * The outcome is unknown and a retry may execute twice: idempotency keys are not known to be supported. The text asks to
-   * check first.
+   * A retry may execute twice, because idempotency keys are not known to be supported. The text asks to check first.
    */
   outcomeUnknown?: true;
 }

@@ -4,20 +4,17 @@ import { showToast } from "./toast";
 
 declare global {
   interface Window {
-    /**
-     * Waits for the connection after a script or translation failed to load. Remix's route loading
-     * (vite/package-patches.ts) and the loading of translations call it.
-     */
+    /** Called when a script (vite/package-patches.ts) or a translation failed to load. */
     __waitOffline?: typeof waitOffline;
   }
 }
 
-/** Retry interval. While the browser claims to be online, only a response shows that the server is reachable. */
+/** Only a response shows that the server is reachable, not `navigator.onLine`. */
 const RETRY_MS = 3_000;
-/** After this time without a response, a toast reports the problem. The page keeps loading. */
+/** Then a toast reports the problem; the page keeps loading. */
 const SLOW_MS = 10_000;
 
-/** Returns the history key of the page that the router is loading, or undefined. */
+/** History key of the page that the router is loading. */
 function loadingPage(): string | undefined {
   const { state, location } = window.__remixRouter?.state.navigation ?? {};
   return state === "loading" ? location?.key : undefined;
@@ -25,7 +22,7 @@ function loadingPage(): string | undefined {
 
 let notifiedPage: string | undefined;
 
-/** Shows a toast, once per page, that the page is waiting for a connection. */
+/** Shows a toast once per page. */
 function notify(page: string): void {
   if (page === notifiedPage || page !== loadingPage()) return;
   notifiedPage = page;
@@ -41,7 +38,7 @@ async function waitForConnection(page: string): Promise<void> {
   });
 }
 
-/** Makes a page that is being loaded wait for a connection. The current page stays visible until then. */
+/** A page being loaded waits for a connection; the current page stays visible until then. */
 export function retryNavigations(): void {
   const { fetch } = window;
   window.__waitOffline = waitOffline;

@@ -22,7 +22,7 @@ export function showToast(message: ToastMessage): void {
   }
 }
 
-/** For `root/toasts` only: calls the listener when a toast is queued. Returns the unsubscribe function. */
+/** For `root/toasts` only. Returns the unsubscribe function. */
 export function onFirstToast(listener: () => void): () => void {
   notifyFirstToast = listener;
   if (queued.length > 0) listener();
@@ -31,7 +31,7 @@ export function onFirstToast(listener: () => void): () => void {
   };
 }
 
-/** For `root/toaster` only: registers it and shows queued messages. Returns the unregister function. */
+/** For `root/toaster` only. Returns the unregister function. */
 export function registerToaster(newHandler: ToastHandler): () => void {
   handler = newHandler;
   const queuedBefore = queued;

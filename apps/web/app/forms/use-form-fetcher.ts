@@ -20,14 +20,14 @@ export interface FormFetcher<Done> {
   submit: FetcherWithComponents<FormAnswerOrOffline<Done>>["submit"];
   /** Submitting or revalidating. */
   pending: boolean;
-  /** Whether the form was submitted and has no response yet. */
+  /** Submitted, without a response yet. */
   submitting: boolean;
   formKey: string;
   problem: Problem | null;
   clear: () => void;
 }
 
-/** Submits a form by fetcher. Use once per form. */
+/** Use once per form. */
 export function useFormFetcher<Done>({ name, initial, onDone }: FormFetcherOptions<Done>): FormFetcher<Done> {
   const { t } = useTranslation(["ui", "wallet"]);
   const fetcher = useFetcher<FormAnswerOrOffline<Done>>();
@@ -81,7 +81,6 @@ interface LostSubmission {
   isMoney: boolean;
   wasOnline: boolean;
   isOnline: boolean;
-  /** Whether resubmitting is safe, because the backend supports idempotency keys. */
   idempotencySupported: boolean;
 }
 

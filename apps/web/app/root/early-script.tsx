@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Script that reloads the page if its URL changes before hydration, because hydration would fail. The URL changes on
- * Back after `pushState` and a reload. The router must not receive that popstate event.
+ * Reloads the page if its URL changes before hydration, which would fail: on Back after `pushState` and a reload. The
+ * router must not receive that popstate event.
  */
 const reloadOnUrlChange = `{
   const address = () => location.pathname + location.search;
@@ -27,9 +27,8 @@ const reloadOnUrlChange = `{
 const persistentKeys: readonly string[] = [storageKeys.guestId, storageKeys.rememberAgreement, storageKeys.inviteCode];
 
 /**
- * Script that replaces blocked storage by storage in memory, because the router reads storage and would throw.
- * Partitioned cookies keep the `persistentKeys`. This is a function, because the bundler cannot remove an unused
- * constant that calls `stringify`.
+ * Replaces blocked storage by memory, because the router reads storage and would throw. Partitioned cookies keep the
+ * `persistentKeys`. A function, because the bundler cannot remove an unused constant that calls `stringify`.
  */
 const storageFallback = () => `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {

@@ -11,10 +11,7 @@ import { useHydrated } from "../ui/browser/use-hydrated";
 import { whenIdle } from "../ui/browser/when-idle";
 import { addOtherScripts } from "../ui/fonts/fonts";
 
-/**
- * Applies the server's language to texts and local storage. If there is no language cookie, the language in local
- * storage wins (spec §1).
- */
+/** Without a language cookie, the language in local storage wins (spec §1). */
 export function useLanguage(): void {
   const data = useRouteLoaderData<typeof loader>("root");
   const { i18n } = useTranslation();

@@ -1,10 +1,10 @@
 /**
- * Prevents the second tap of a double tap from pressing the control that has replaced the pressed one, such as "Cancel
- * QR" after "Create QR". If the pressed control is gone, an invisible cover stays in its place until a second after the
- * press, or half a second after a slow response. During this time, Enter and Space do not press the control that got
- * the focus of the removed one. A held Enter key never presses that control.
+ * Prevents the second tap of a double tap from pressing a control that has replaced the pressed one, such as "Cancel
+ * QR" after "Create QR" (docs/decisions/026). An invisible cover stays in its place until a second after the press, or
+ * half a second after a slow response. Meanwhile, Enter and Space do not press the control that got the focus; a held
+ * Enter never does.
  *
- * The function is self-contained, because the server writes its source into the page.
+ * Self-contained, because the server writes its source into the page.
  */
 export function guardReplacedControls(): void {
   const TICK_MS = 250;
@@ -26,7 +26,7 @@ export function guardReplacedControls(): void {
   const isNear = ({ clientX, clientY }: MouseEvent) =>
     press !== null && Math.hypot(clientX - press.x, clientY - press.y) <= REACH_PX;
 
-  /** Whether the control was removed or is covered. A control that only moved is not gone. */
+  /** A control that only moved is not gone. */
   const isGone = (control: Element) => {
     if (!control.isConnected) return true;
     const { left, top, width, height } = control.getBoundingClientRect();

@@ -15,7 +15,7 @@ export function Toasts() {
   ) : null;
 }
 
-/** Fallback if the toast library fails to load; shows one toast at a time. */
+/** Shows one toast at a time. */
 function FallbackToaster() {
   const [message, setMessage] = useState<(ToastMessage & { durationMs: number }) | null>(null);
   useEffect(() => registerToaster(setMessage), []);

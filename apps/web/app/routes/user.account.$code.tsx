@@ -77,7 +77,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return orOffline<Answer>(() => serverAction<Answer>(), offlineResult());
 }
 
-/** Page for forms and links without JavaScript. */
+/** Shown without JavaScript. */
 export default function AccountPage() {
   const { t } = useTranslation("account");
   const { code } = useLoaderData<typeof loader>();

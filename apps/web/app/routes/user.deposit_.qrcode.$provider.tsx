@@ -74,7 +74,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return orOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), offlineResult());
 }
 
-/** Page for links without JavaScript. */
+/** Shown without JavaScript. */
 export default function QrcodePage() {
   const { t } = useTranslation("deposit");
   const loaded = useLoaderData<typeof loader>();

@@ -49,7 +49,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return orOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), offlineResult());
 }
 
-/** Page for links without JavaScript. */
+/** Shown without JavaScript. */
 export default function TopUpPage() {
   const { t } = useTranslation("deposit");
   const data = useLoaderData<typeof loader>();

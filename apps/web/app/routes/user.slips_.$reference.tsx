@@ -3,7 +3,6 @@ import { slipPicture } from "../features/slip-list/slip-list.server";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import { requireMember } from "../server/guards.server";
 
-/** Redirects to the backend's picture. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
   return slipPicture(api, request, params.reference ?? "");

@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return submission.answer;
 }
 
-/** Page for forms without JavaScript. */
+/** Shown without JavaScript. */
 export default function WithdrawPage() {
   const { t } = useTranslation(["withdraw", "ui"]);
   const data = useLoaderData<typeof loader>();

@@ -54,7 +54,7 @@ export interface ApiOptions {
   token?: string | null;
 }
 
-/** API client of a browser request: adds token, language, world and timeout. Follows no redirects. */
+/** Adds token, language, world and timeout. Follows no redirects. */
 export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
   const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
   const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
@@ -165,8 +165,8 @@ function endpointUrl(endpoint: Endpoint, { params, query }: Pick<CallParts, "par
 }
 
 /**
- * Headers passed to the backend. The request id links web's log to the backend's ledger entries. `clientHeaders` has
- * checked X-Forwarded-For and traceparent.
+ * The request id links web's log to the backend's ledger entries. `clientHeaders` has checked X-Forwarded-For and
+ * traceparent.
  */
 const PASSED_HEADERS = [REQUEST_ID_HEADER, "User-Agent", "X-Forwarded-For", "traceparent", "tracestate"];
 
@@ -187,7 +187,7 @@ function baseHeadersOf(request: Request): Record<string, string> {
   return headers;
 }
 
-/** Name of the simulator world that the request's cookie names; null for `main`. */
+/** Simulator world of the cookie; null for `main`. */
 export function worldOf(request: Request): string | null {
   const world = settings().simulator ? plainCookie(request, WORLD_COOKIE) : null;
   return isWorldName(world) ? world : null;

@@ -28,7 +28,7 @@ const agent = new Agent({
 });
 
 /**
- * Sends a request over kept-alive connections. `fetch` would cost ten times as much.
+ * `fetch` would cost ten times as much.
  * @throws connection errors with `code`, such as UND_ERR_CONNECT_TIMEOUT
  */
 export async function sendRequest(

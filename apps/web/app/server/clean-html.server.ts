@@ -74,8 +74,8 @@ function safeHref(value: string): string {
 }
 
 /**
- * Sanitizes operator HTML. Call it in loaders, never in the browser (design §5). Keeps the text of disallowed tags. Links
- * open a new tab without a referrer.
+ * Call it in loaders, never in the browser (design §5). Keeps the text of disallowed tags. Links open a new tab without
+ * a referrer.
  */
 export function cleanHtml(html: string): CleanHtml {
   const withLoweredHeadings = html.replace(

@@ -13,8 +13,8 @@ import { handleResult } from "./result-handling.server";
 const MAX_WAIT_MS = 3_600_000;
 
 /**
- * Whether the statement lists the expected deposit; false if it cannot be loaded. Other signs are ambiguous: a QR may be
- * cancelled elsewhere, a balance may rise for other reasons.
+ * False if the statement cannot be loaded. Other signs are ambiguous: a QR may be cancelled elsewhere, a balance may
+ * rise for other reasons.
  */
 export async function isDepositConfirmed(
   { api, request }: { api: Api; request: Request },
@@ -35,9 +35,8 @@ export async function isDepositConfirmed(
 }
 
 /**
- * Returns a text about deposits since the page showed `cash` in the main wallet; null if there are none. The statement
- * lists an announced deposit with its announcement time, so a deposit listed earlier counts if the wallet has gained
- * its amount.
+ * Text about deposits since the page showed `cash` in the main wallet. The statement lists an announced deposit with
+ * its announcement time, so a deposit listed earlier counts if the wallet has gained its amount.
  */
 export async function arrivedDepositsText(
   { api, request }: { api: Api; request: Request },

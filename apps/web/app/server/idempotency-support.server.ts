@@ -2,14 +2,13 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http
 import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
 import type { BackendResponse } from "./backend-http.server";
 
-/** Worlds to remember; the oldest are forgotten first. Without the simulator there is only one world. */
+/** The oldest are forgotten first. Without the simulator there is only one world. */
 const MAX_WORLDS = 1_000;
 
-/** Worlds whose backend supports idempotency keys. A response without the header may be a proxy's and removes none. */
+/** A response without the header may be a proxy's and removes none. */
 const supportedWorlds = new Set<string>();
 const questions = new Map<string, Promise<void>>();
 
-/** @param world null for `main` */
 export function recordIdempotencySupport(headers: BackendResponse["headers"], world: string | null = null): void {
   const name = world ?? "";
   if (headers.get(IDEMPOTENCY_HEADER) === IDEMPOTENCY_SUPPORTED) {
@@ -21,16 +20,13 @@ export function recordIdempotencySupport(headers: BackendResponse["headers"], wo
   }
 }
 
-/**
- * Whether money calls can be retried with their idempotency key. False before the backend's first response.
- * @param world null for `main`
- */
+/** False before the backend's first response. */
 export function idempotencySupported(world: string | null = null): boolean {
   return supportedWorlds.has(world ?? "");
 }
 
 /**
- * Finds out whether the backend supports idempotency keys, before this process sends its first money form.
+ * Call this before this process sends its first money form.
  * @param callBackend a harmless call, made until the backend has responded once
  * @param world null for `main`
  */

@@ -3,7 +3,7 @@ import { CANNOT_VERIFY_IDENTITY, type RefusalParams } from "@mekong/contract/err
 import { z } from "zod";
 import type { BackendResponse } from "./backend-http.server";
 
-/** Result of a backend call. Failures are values, not exceptions. */
+/** Failures are values, not exceptions. */
 export type ApiResult<T> =
   | {
       kind: "ok";

@@ -25,18 +25,17 @@ interface FormSubmission {
 }
 
 /**
- * Protection against executing a repeated call twice: the idempotency key, the backend's refusal (see
- * `refusalAsSuccess`), or none, if repeating is harmless.
+ * Prevents that a call is executed twice: its key, the backend's refusal (`refusalAsSuccess`), or nothing if repeating
+ * is harmless.
  */
 type RepeatProtection = "key" | "refusal" | "no need";
 
 /**
- * Submits a form with its idempotency key, so that a resubmission is not executed again. Retries a lost response once;
- * after a second loss the outcome is unknown until the member resubmits.
+ * Retries once after a lost response; after a second loss the outcome is unknown until the member resubmits.
  *
- * If the backend has not announced support for keys, retries only what was certainly not sent, and asks the member to
- * check before resubmitting.
- * @throws Response the redirects of `handleResult`
+ * Without announced support for keys, retries only what was certainly not sent, and asks the member to check before
+ * resubmitting.
+ * @throws Response redirects of `handleResult`
  */
 export async function submitIdempotent<T>(
   { form, request }: FormSubmission,

@@ -17,10 +17,7 @@ export type HandledResult<T> =
   | { answer: T; worldTime: string; faultsLive: number; problem?: undefined }
   | { answer?: undefined; problem: Problem; status: number };
 
-/**
- * Converts a result to an answer or a problem (spec §8). Redirects to /terminated when the service is closed, and to
- * /login when the member is signed out.
- */
+/** Spec §8. Redirects to /terminated when the service is closed, and to /login when the member is signed out. */
 export async function handleResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
   switch (result.kind) {
     case "ok":

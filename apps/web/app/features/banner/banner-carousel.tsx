@@ -183,9 +183,7 @@ interface BannerStepProps {
   next: Record<string, string>;
 }
 
-/**
- * First step of a sheet (spec §2). The Continue link replaces the history entry, so that Back then closes the sheet.
- */
+/** First step of a sheet (spec §2). Continue replaces the history entry, so that Back closes the sheet. */
 export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
   const { t } = useTranslation("ui");
   return (

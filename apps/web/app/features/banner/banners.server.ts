@@ -10,10 +10,7 @@ export function cleanBanners(banners: readonly { image: string; html: string }[]
     .filter(({ image, html }) => image !== "" || html.trim() !== "");
 }
 
-/**
- * Returns a data URL or an address at the backend's origin, else "": the content security policy blocks others
- * (server/security/security-headers.ts).
- */
+/** Returns "" unless it is a data URL or at the backend's origin: the content security policy blocks others. */
 function pictureUrl(image: string): string {
   const text = image.trim();
   if (PICTURE_DATA.test(text)) return text;

@@ -22,10 +22,7 @@ import { EndView } from "./end-view";
 import { SavedView } from "./offer-parts";
 import { EndSkeleton, OfferSkeleton, OfferView } from "./offer-view";
 
-/**
- * Shows the bonus `m.code` or confirms ending the active one (`m.end`). Until its data is loaded, shows the page's bonus,
- * but not the cost of ending.
- */
+/** Shows the bonus `m.code` or confirms ending the active one (`m.end`). The cost of ending needs loaded data. */
 export default function BonusSheet({ known, serverData }: SheetProps<{ bonus?: BonusData }>) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const detail = useSheetDetail();

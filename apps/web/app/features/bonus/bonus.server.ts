@@ -56,7 +56,6 @@ export async function bonusData(api: Api, request: Request): Promise<{ payload: 
   return { payload, status: list.problem ? list.status : 200 };
 }
 
-/** Sanitizes the notice: empty if the operator has none, null if the request failed. */
 function cleanNotice({ answer, problem }: HandledResult<AnswerOf<typeof lookupNotice>>): BonusData["notice"] {
   return answer || problem?.code === "NO_DATA" ? cleanHtml(answer?.notice ?? "") : null;
 }
@@ -97,7 +96,7 @@ interface BonusUsage {
 }
 
 /**
- * Status of a bonus (spec §4). Days and weeks (from Monday) follow the business calendar.
+ * Spec §4. Days and weeks (from Monday) follow the business calendar.
  * @param now ISO time of the world clock
  */
 export function bonusStatusOf({ type, maxReceived, userBonus }: BonusUsage, now: string): BonusStatus {
@@ -120,7 +119,7 @@ interface FormRequest {
 }
 
 /**
- * Receives or ends a bonus. Without JavaScript (field `plain`), receiving redirects to the bonus page with a message.
+ * Without JavaScript (field `plain`), receiving redirects to the bonus page with a message.
  * @throws Response 400 for an unknown `intent`
  */
 export async function changeBonus(formRequest: FormRequest): Promise<BonusAnswer> {

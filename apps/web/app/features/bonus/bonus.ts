@@ -31,19 +31,19 @@ export interface ActiveOffer {
   percentFail: number | null;
   /** Whether the deposit has been made. */
   attached: boolean | null;
-  /** Baht or kip; null if there is none or the backend does not send it. */
+  /** Baht or kip; also null if there is none. */
   turnover: { done: number; needed: number } | null;
 }
 
 /** Fields are null if their request failed. */
 export interface BonusData {
   bonuses: ShownBonus[] | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   bonusesErrorText: string | null;
   active: { offer: ActiveOffer | null } | null;
   activeErrorText: string | null;
   clearance: AnswerOf<typeof checkBonusMinimum> | null;
-  /** Sanitized HTML; `noticeFor` replaces its placeholder. Empty if there is none, null if the request failed. */
+  /** Sanitized HTML with a placeholder for `noticeFor`; empty if there is none. */
   notice: (string & { readonly __clean: true }) | null;
   formKey: string;
   faultsLive: number;
@@ -75,7 +75,7 @@ export function completedPercent(done: number, needed: number): number {
 
 /** Cost of ending a bonus early. Amounts in baht or kip. */
 export type Loss =
-  /** Nothing is lost, because the bonus has not been paid yet. */
+  /** The bonus has not been paid yet. */
   | { kind: "nothing" }
   /** The rest of the bonus wallet moves to the main wallet. */
   | { kind: "moved"; amount: number }
@@ -100,7 +100,7 @@ export function hasNothingToEnd({ active }: BonusData, bonusWalletBalance: numbe
   return active !== null && active.offer === null && !bonusWalletBalance;
 }
 
-/** Splits the bonus wallet into payout and forfeited part. Rounds down to satang, as the backend does. */
+/** Rounds down to satang, as the backend does. */
 function splitBonus(amount: number, percent: number): { payout: number; forfeited: number } {
   const all = toSatang(amount);
   const payout = (all * BigInt(percent)) / 100n;
@@ -109,7 +109,7 @@ function splitBonus(amount: number, percent: number): { payout: number; forfeite
 
 type Clean = string & { readonly __clean: true };
 
-/** The notice's placeholder for the percentage (spec §3), in single or double braces. */
+/** In single or double braces (spec §3). */
 const PLACEHOLDER = /\{{1,2}\s*percentFail\s*\}{1,2}/g;
 
 /** The result stays sanitized, since only a number is inserted. */

@@ -33,15 +33,15 @@ export function offlinePromotion(code: string): PromotionData {
   return { code, promotion: null, refusalText: null, errorText: "", formKey: "" };
 }
 
-/** Longer than any promotion code. The limit keeps URLs short. */
+/** Longer than any code; keeps URLs short. */
 const MAX_CODE_LENGTH = 100;
 
-/** Removes spaces and converts to upper case (spec §5). */
+/** Spec §5. */
 export function promotionCode(typed: string): string {
   return withoutSpaces(typed).toUpperCase();
 }
 
-/** Whether a code can be a path segment: "." and ".." would change the path, even when encoded. */
+/** As path segments, "." and ".." would change the path, even when encoded. */
 export function isSearchable(code: string): boolean {
   return code !== "" && code.length <= MAX_CODE_LENGTH && !/^\.{1,2}$/.test(code);
 }

@@ -14,7 +14,7 @@ const Context = createContext<ChatContextValue | null>(null);
 
 interface ChatProviderProps {
   availability: ChatAvailability;
-  /** Null for a visitor; `userId` is null until the backend sends it. */
+  /** Null for a visitor. */
   member: { userId: string | null } | null;
   children: Slot;
 }

@@ -4,14 +4,14 @@ import { type ChatAnswer, type ChatHistory, type ChatIdentity, chatFields, chatP
 
 const KEY_BYTES = 16;
 
-/** Returns 32 random hexadecimal digits. `crypto.randomUUID` is missing on plain http, as in a local network. */
+/** `crypto.randomUUID` is missing on plain http, as in a local network. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
 
-/** Guest id of this page, used where storage is blocked. */
+/** Used where storage is blocked. */
 let pageGuestId: string | null = null;
 
 export function storedGuestId(): string | null {
@@ -26,17 +26,14 @@ export function getOrCreateGuestId(): string {
   return pageGuestId;
 }
 
-/** The open chat; stored here, so that sign-out can close it without importing the chat bundle. */
+/** Stored here, so that sign-out can close it without importing the chat bundle. */
 let openChat: { ownerKey: string; close: () => void } | null = null;
 
 export function registerOpenChat(ownerKey: string, close: () => void): void {
   openChat = { ownerKey, close };
 }
 
-/**
- * Closes the chat on sign-out. An open chat would try to rejoin its closed room and then redirect to the login.
- * @param ownerKey result of `chatOwnerKey`
- */
+/** After sign-out, an open chat would rejoin its closed room and redirect to the login. */
 export function closeOpenChat(ownerKey: string): void {
   if (openChat?.ownerKey !== ownerKey) return;
   openChat.close();
@@ -65,7 +62,7 @@ export function useUnread(): number {
 
 export async function fetchUnread(identity: ChatIdentity): Promise<number> {
   try {
-    // Does not use the chat widget's transport, because the widget's code is not loaded yet.
+    // The chat widget's transport is not loaded yet.
     const body = new URLSearchParams({ [chatFields.limit]: "1" });
     if (identity.kind === "guest") body.set(chatFields.guestId, identity.guestId);
     else body.set(chatFields.userId, identity.userId ?? "");

@@ -33,10 +33,7 @@ const historySchema = z.object({
 });
 const messageSchema = z.object({ message: z.string().max(64 * 1024), clientKey: z.string().min(1).max(64) });
 
-/**
- * User id sent if the page does not know the member's id. The token identifies the member; without a valid token the
- * request must not count as a guest's.
- */
+/** Sent if the page does not know the member's id: without a valid token, the request must not count as a guest's. */
 const UNKNOWN_USER_ID = "unknown";
 
 interface Caller {
@@ -179,12 +176,11 @@ async function chatResponse<T>(request: Request, work: () => Promise<ChatAnswer<
   }
 }
 
-/** How long the page waits for the value before it is streamed later. */
 const MAX_BLOCKING_MS = 100;
-/** After this time the chat counts as unavailable, so that a hanging backend does not keep the page's response open. */
+/** A hanging backend must not keep the page's response open. */
 const LOOKUP_TIMEOUT_MS = 4_000;
 
-/** Whether the operator offers the chat. Never rejects: a failure resolves to false. */
+/** Never rejects: a failure resolves to false. */
 export async function fetchChatAvailable(api: Api): Promise<boolean> {
   if (settings().chatUrl === null) return false;
   const lookup = api.call(lookupEnableChatWidget).then(

@@ -24,7 +24,7 @@ interface DepositAccountsProps {
   uncopiedAccountNo: string | null;
 }
 
-/** Deposit methods (spec §2, §9). */
+/** Spec §2, §9. */
 export function DepositAccounts({
   lookup,
   qrRow,

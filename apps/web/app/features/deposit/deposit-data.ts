@@ -7,7 +7,7 @@ export interface DepositData {
   lookup: AnswerOf<typeof lookupDeposit> | null;
   /** In baht. */
   minimums: Record<QrProvider, number>;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   errorText: string | null;
 }
 

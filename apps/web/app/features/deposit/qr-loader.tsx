@@ -17,7 +17,7 @@ interface QrcodeLoaderProps {
   createdCounts: Record<QrProvider, number>;
 }
 
-/** Loads a QR when wanted and after another provider makes one (spec §4); polls until it is paid. */
+/** Polls until the QR is paid (spec §4). */
 export function QrcodeLoader({ provider, currency, isNeeded, isInView, createdCounts }: QrcodeLoaderProps) {
   const { t } = useTranslation("deposit");
   const memberMoney = useMemberMoney();

@@ -101,10 +101,7 @@ function SlipsLink({ tone }: { tone: "plain" | "soft" }) {
   );
 }
 
-/**
- * Polls an uploaded slip while it is reviewed.
- * @param live false before hydration
- */
+/** Polls an uploaded slip while it is reviewed. */
 function useSlipReview(
   reference: string,
   initialReview: SlipReview | null,

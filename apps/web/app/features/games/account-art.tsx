@@ -19,7 +19,7 @@ export function artOf(background: string | null): Art {
   return isPicture(background) ? { kind: "picture", address: background } : null;
 }
 
-/** Whether the text is the URL of a picture; false for URLs such as `javascript:`. */
+/** False for URLs such as `javascript:`. */
 export function isPicture(text: string): boolean {
   return ADDRESS.test(text);
 }

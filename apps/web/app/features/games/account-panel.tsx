@@ -166,7 +166,7 @@ function AppLinks({ android, ios }: AppLinksProps) {
   );
 }
 
-/** Shown for an unknown game code, or if the member's games could not be loaded (`gamesLoaded` false). */
+/** For an unknown game code, or if the games could not be loaded (`gamesLoaded` false). */
 export function NoAccount({ gamesLoaded }: { gamesLoaded: boolean }) {
   const { t } = useTranslation("account");
   return gamesLoaded ? (

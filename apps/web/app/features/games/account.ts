@@ -16,7 +16,7 @@ export interface AccountData {
   /** Lets a page detect data of another game. */
   code: string;
   credentials: Credentials | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   errorText: string | null;
 }
 

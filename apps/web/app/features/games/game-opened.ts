@@ -1,4 +1,4 @@
-/** Whether a game was opened since the page load. Never reset, because the game's tab may stay open for hours. */
+/** Never reset, because the game's tab may stay open for hours. */
 let gameOpened = false;
 
 export function markGameOpened(): void {

@@ -17,7 +17,7 @@ export interface AccountHandle {
 }
 
 interface UseAccountOptions {
-  /** Set if the form was submitted without JavaScript. */
+  /** Only set without JavaScript. */
   initialAnswer?: FormAnswer<Credentials> | undefined;
   initialProblem?: Problem | null;
 }
@@ -44,12 +44,10 @@ interface PlayHandle {
   problem: Problem | null;
 }
 
-/** The forms of a game account pay nothing, so they need no idempotency key. */
 const NO_KEY = { formKey: "" };
 
 /**
- * Opens the game's tab on the click, because browsers block later popups. If the request fails, closes the tab and
- * shows the problem on this page.
+ * If the request fails, closes the game's tab and shows the problem on this page.
  * @param initialProblem problem after the link was followed without JavaScript
  */
 function usePlay(code: string, initialProblem: Problem | null = null): PlayHandle {
@@ -71,7 +69,7 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
   useEffect(() => {
     if (problem) closeTab();
   }, [problem, closeTab]);
-  // Closes the empty tab if the page unmounts or unloads before the game's address arrives, as on an expired session.
+  // The page may unmount or unload before the game's address arrives, as on an expired session.
   useEffect(() => {
     addEventListener("pagehide", closeTab);
     return () => {
@@ -79,7 +77,7 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
       closeTab();
     };
   }, [closeTab]);
-  // Closes the tab when another member has signed in, because it would hide the alert on this page.
+  // The tab would hide the alert that another member has signed in.
   useEffect(() => onPageMismatch(closeTab), [closeTab]);
 
   function onClick(event: MouseEvent) {
@@ -94,9 +92,9 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
 }
 
 /**
- * Opens an empty tab. Call this synchronously in the click handler, or popup blockers reject the tab. Returns null if
- * the browser must follow the link instead: the tab was blocked, or this is an installed app, whose new tabs open in a
- * browser that the page cannot control.
+ * Call this synchronously in the click handler, or popup blockers reject the tab. Returns null if the browser must
+ * follow the link instead: the tab was blocked, or this is an installed app, whose new tabs open in a browser that the
+ * page cannot control.
  */
 function openGameTab(text: string): Window | null {
   if (matchMedia("(display-mode: standalone)").matches) return null;

@@ -26,14 +26,14 @@ interface GiftLinkPanelProps {
   data: GiftLinkData | null;
   loading: boolean;
   onRetry: () => void;
-  /** Set if the form was submitted without JavaScript. */
+  /** Only set without JavaScript. */
   submission?: { answer: GiftLinkAnswer; typed: string } | undefined;
   onPending?: ((pending: boolean) => void) | undefined;
   balance: ReactNode;
   finish: Slot;
 }
 
-/** Deposit by gift link (spec §5). */
+/** Spec §5. */
 export function GiftLinkPanel({ data, loading, onRetry, ...formProps }: GiftLinkPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) {

@@ -16,7 +16,7 @@ export type GiftLinkKey = NonNullable<AnswerOf<typeof lookupDeposit>["giftLinkKe
 export interface GiftLinkData {
   /** Null if there is none or the request failed (`errorText`). */
   key: GiftLinkKey | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   errorText: string | null;
   formKey: string;
 }

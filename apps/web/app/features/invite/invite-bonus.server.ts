@@ -11,7 +11,6 @@ import { fetchConditionPending } from "./invite.server";
 import { CONFIRM_DETAILS } from "./invite-data";
 import { CONFIRMED_FIELD, type ReceivedBonus } from "./received-bonus";
 
-/** Receives the invite bonus, at most once per form key. */
 async function receiveBonus(
   api: Api,
   submission: { form: FormData; request: Request },
@@ -23,8 +22,8 @@ async function receiveBonus(
 }
 
 /**
- * Pays the invite bonus. If a bonus condition may be pending, part of the bonus would be lost, so an unconfirmed form
- * only redirects to the confirmation.
+ * If a bonus condition may be pending, part of the bonus would be lost, so an unconfirmed form only redirects to the
+ * confirmation.
  */
 export async function claimInviteBonus(api: Api, submission: { form: FormData; request: Request }) {
   const { form, request } = submission;
@@ -33,7 +32,7 @@ export async function claimInviteBonus(api: Api, submission: { form: FormData; r
   return receiveBonus(api, submission);
 }
 
-/** Path of the page that contains the form, with the invite sheet's confirmation open. */
+/** Page of the form, with the invite sheet's confirmation open. */
 function questionPath(request: Request): string {
   const origin = siteOrigin(request);
   const page = sameOriginPath(request.headers.get("Referer") ?? "", origin);

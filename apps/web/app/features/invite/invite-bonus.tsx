@@ -32,7 +32,7 @@ interface InviteBonusPanelProps extends InviteBonusFormProps {
   closed?: boolean;
 }
 
-/** State of the form that receives the invite bonus. Shows the result in a toast. */
+/** Shows the result in a toast. */
 export function useInviteBonusForm({ bonus, currency, action, initial, onReceived }: InviteBonusFormProps) {
   const hidden = useContext(AmountsHiddenContext);
   const { t } = useTranslation("home");
@@ -55,7 +55,7 @@ export function useInviteBonusForm({ bonus, currency, action, initial, onReceive
   return { form, receivedText };
 }
 
-/** Referral bonus (spec §2). */
+/** Spec §2. */
 export function InviteBonusPanel(props: InviteBonusPanelProps) {
   const { bonus, currency, action, initial, inSheet = false, closed = false } = props;
   const { t } = useTranslation("home");

@@ -16,11 +16,11 @@ export interface InviteData {
   link: { address: string; qr: string } | null;
   /** Null if the request failed. */
   invitePage: { rows: InviteRow[]; page: number; total?: number } | null;
-  /** Whether a bonus condition is pending, which decides the share paid. */
+  /** Decides the share paid. */
   isConditionPending: boolean | null;
-  /** Localized reason why the operator offers no invite bonus; null if the operator offers it. */
+  /** Localized reason if the operator offers no invite bonus. */
   unavailableReason: string | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   errorText: string | null;
   formKey: string;
 }

@@ -29,7 +29,7 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
   const hasBonus = (invite?.amount ?? 0) > 0;
   // The confirmation may be opened by URL after the bonus was received or switched off.
   const isConfirming = step === CONFIRM_DETAILS.step && hasBonus && !closed;
-  // Remounts the form when the first response arrives, because the response contains the form's idempotency key.
+  // Remounts the form when the first response brings its idempotency key.
   const formVersion = data?.formKey ? "known" : "unknown";
   const form =
     data && invite

@@ -43,7 +43,7 @@ function linkOf(memberId: string, request: Request): InviteData["link"] {
   return { address, qr: renderSVG(address, { border: BORDER, ecc: "M" }) };
 }
 
-/** Whether a bonus condition is pending; null if the request failed. */
+/** Null if the request failed. */
 export async function fetchConditionPending(api: Api, request: Request): Promise<boolean | null> {
   const { answer } = await handleResult(await api.call(checkActiveBonus), request);
   return answer ? isConditionPending(answer) : null;
@@ -51,7 +51,7 @@ export async function fetchConditionPending(api: Api, request: Request): Promise
 
 type ActiveBonus = Pick<AnswerOf<typeof checkActiveBonus>, "status" | "attached" | "needed" | "done">;
 
-/** Whether turnover is still required; assumed if the backend sends only `status`. */
+/** Assumed if the backend sends only `status`. */
 export function isConditionPending({ status, attached = true, needed, done }: ActiveBonus): boolean {
   const isMet = needed !== undefined && done !== undefined && done >= needed;
   return status && attached && !isMet;

@@ -85,7 +85,7 @@ const LogoutButton = staticMarkupPerPage(function LogoutButton() {
   return <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />;
 });
 
-/** Initials of a name: up to two letters. Skips leading Thai and Lao vowels and marks. */
+/** Up to two letters; skips leading Thai and Lao vowels and marks. */
 export function initials(name: string): string {
   return name
     .trim()

@@ -13,7 +13,7 @@ interface PublicShellProps {
   children: ReactNode;
 }
 
-/** Layout before sign-in (spec §2). */
+/** Spec §2. */
 export function PublicShell({ tools, children }: PublicShellProps) {
   const { t } = useTranslation(["layout", "common"]);
   return (

@@ -16,8 +16,8 @@ interface PhoneResponse {
 }
 
 /**
- * Serves the simulator's phone preview. With the parameter `to`, sets language and theme cookies and redirects
- * (`server/world-cookie.ts` sets the world). Without it, returns the current choice; only the panel's origins can read it.
+ * With the parameter `to`, sets language and theme cookies and redirects (`server/world-cookie.ts` sets the world).
+ * Without it, returns the current choice; only the panel's origins can read it.
  * @throws Response 400 for an invalid choice; 404 without a panel
  */
 export function handlePhoneRequest(request: Request): PhoneResponse {

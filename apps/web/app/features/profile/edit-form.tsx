@@ -78,7 +78,7 @@ type Failure = Pick<EditFailure, "field" | "text" | "problem">;
 
 interface EditOptions {
   edit: ProfileEdit;
-  /** Failure of a form submitted without JavaScript. */
+  /** Only set without JavaScript. */
   initial?: EditFailure;
   onSaved: (edit: ProfileEdit) => void;
 }
@@ -101,7 +101,7 @@ export function useEdit({ edit, initial, onSaved }: EditOptions): EditHandle {
     const control = field && form.current?.elements.namedItem(field);
     if (!(control instanceof HTMLInputElement)) return;
     control.focus();
-    // Selects a password, because it must be typed again; a name only needs a correction.
+    // A password must be typed again; a name only needs a correction.
     if (control.type === "password") control.select();
   }, []);
   useEffect(() => focusOn(serverFailure?.field ?? null), [serverFailure, focusOn]);

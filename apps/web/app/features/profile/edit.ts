@@ -38,7 +38,7 @@ export function validateEdit(edit: ProfileEdit, form: FormData): FieldError | nu
   return rules[edit]((field) => formText(form, field));
 }
 
-/** Whether the bank requires the holder's name in English letters (spec §5). */
+/** Spec §5. */
 export function lacksEnglishName({
   bankCode,
   bankAccountName,

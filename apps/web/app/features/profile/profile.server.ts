@@ -49,7 +49,7 @@ const senders: Record<ProfileEdit, (formRequest: FormRequest) => Promise<Handled
 };
 
 /**
- * Saves an edit of the profile. Without JavaScript (field `plain`), success redirects to the page with a message.
+ * Without JavaScript (field `plain`), success redirects to the page with a message.
  * @throws Response 400 for an unknown `intent`
  */
 export async function handleProfileEdit({ api, request, form }: FormRequest) {

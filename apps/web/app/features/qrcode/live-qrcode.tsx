@@ -41,8 +41,7 @@ export function LiveQrcodeView({
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
   const picture = useRef<HTMLDivElement>(null);
-  // Scrolls to the QR, because the form may have been scrolled. The braces discard the promise that `scrollIntoView`
-  // returns in recent browsers.
+  // The form may have been scrolled. The braces discard the promise of `scrollIntoView` in recent browsers.
   useEffect(() => {
     picture.current?.scrollIntoView({ block: "nearest" });
   }, []);

@@ -31,7 +31,7 @@ interface QrcodePanelProps {
   onPaid: () => void;
 }
 
-/** QR deposit of a provider (spec §4). */
+/** Spec §4. */
 export function QrcodePanel({ qr, providerName, currency, onDone, onPaid }: QrcodePanelProps) {
   const { state } = qr;
   const live = state?.qrcode ?? null;
@@ -112,7 +112,7 @@ function QrcodeError({ qr, text }: { qr: QrcodeHandle; text: string }) {
 
 interface EndedQrcodeProps {
   qrcode: LiveQrcode;
-  /** Whether the QR was paid or cancelled elsewhere before it expired. */
+  /** Paid or cancelled elsewhere before it expired. */
   endedEarly: boolean;
   currency: Currency;
   onAgain: () => void;

@@ -15,12 +15,7 @@ export interface QrRules {
   kipPresets?: readonly number[] | null;
 }
 
-/**
- * Presets and minimum of a provider (spec §9). PAYTIMZ_MINIMUM replaces PAYTIMZ's minimum and first preset; lower
- * presets are dropped.
- * @param paytimzMinimum in baht; null if not set
- * @param kipPresets in kip; null if not set
- */
+/** Spec §9. PAYTIMZ_MINIMUM (in baht) replaces PAYTIMZ's minimum and first preset; lower presets are dropped. */
 export function rulesFor(
   provider: QrProvider,
   { paytimzMinimum, kipPresets }: { paytimzMinimum: number | null; kipPresets: readonly number[] | null },
@@ -47,7 +42,7 @@ export function isQrProvider(text: unknown): text is QrProvider {
 /** Smallest amount in baht that is sent to the backend (spec §5). */
 const MIN_CREATE_AMOUNT = 1;
 
-/** Returns the typed amount in baht or kip, or the validation error. */
+/** Amount in baht or kip, or the validation error. */
 export function qrAmount(typed: string, currency: Currency): number | "tooSmall" | AmountProblem {
   const amount = parseAmount(typed, currency);
   return amount === "empty" || (typeof amount === "number" && amount < inCurrency(MIN_CREATE_AMOUNT, currency))
@@ -78,7 +73,7 @@ export interface QrcodeState {
   typed: string;
   /** Empty if offline. */
   errorText: string | null;
-  /** Why the QR could not be cancelled. Shown until the QR ends, although polling goes on. */
+  /** Shown until the QR ends, although polling goes on. */
   cancelErrorText: string | null;
 }
 
@@ -101,13 +96,13 @@ export function noQrcode({ rules, formKey }: Pick<QrcodeState, "rules" | "formKe
 
 export type QrcodeAnswer = QrcodeState | OfflineResult;
 
-/** URL to poll for the status. With a live QR the response also says whether it was paid. */
+/** With a live QR the response also says whether it was paid. */
 export function qrcodeStatusPath(provider: string, state: QrcodeState | null): string {
   const { qrcode, since } = state ?? {};
   return qrcodePath(provider) + (qrcode && since ? pendingDepositSearch({ amount: qrcode.amount, since }) : "");
 }
 
-/** Whether a QR has expired by the world clock, which QA can move. */
+/** By the world clock, which QA can move. */
 function hasExpired(previous: QrcodeState, { expireIn }: LiveQrcode, answer: QrcodeState): boolean {
   if (previous.worldTime === null || answer.worldTime === null || answer.qrcode) return false;
   return Date.parse(answer.worldTime) >= Date.parse(previous.worldTime) + expireIn * 1000;

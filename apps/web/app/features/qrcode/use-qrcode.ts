@@ -17,8 +17,8 @@ export interface QrcodeHandle {
   state: QrcodeState | null;
   Form: FetcherWithComponents<QrcodeAnswer>["Form"];
   /**
-   * The pending request. No other submission is allowed meanwhile, because responses could arrive out of order. Polling
-   * a live QR does not count, because a submission replaces it.
+   * No other submission is allowed meanwhile, because responses could arrive out of order. Polling a live QR does not
+   * count, because a submission replaces it.
    */
   pending: "create" | "cancel" | "load" | null;
   reload: () => void;
@@ -47,7 +47,7 @@ function useMergedState(answer: QrcodeAnswer | undefined, initial: QrcodeState |
   return state;
 }
 
-/** State of a provider's QR, shared by all users of its fetcher. */
+/** Shared by all users of the provider's fetcher. */
 export function useQrcode(provider: QrProvider, initial: QrcodeState | null = null): QrcodeHandle {
   const fetcher = useQrcodeFetcher(provider);
   const { load, state: phase, formData, data } = fetcher;
@@ -68,8 +68,8 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
 }
 
 /**
- * Loads a provider's QR once `enabled`, and again when `reloadKey` changes (another provider has created a QR, spec
- * §4). Use once per provider: a second load would abort the first and waste its backend request.
+ * Loads once `enabled`, and again when `reloadKey` changes: another provider has created a QR (spec §4). Use once per
+ * provider: a second load would abort the first and waste its backend request.
  */
 export function useQrcodeLoading(
   provider: QrProvider,
@@ -101,8 +101,8 @@ const deadlineByQrcode = new WeakMap<LiveQrcode, number>();
 const deadlineById = new Map<string, number>();
 
 /**
- * Returns when the QR expires, in ms by the browser's clock. Uses the seconds left that the first response reported, so
- * that a wrong clock does not matter and the countdown does not jump.
+ * In ms by the browser's clock, from the seconds left in the first response, so that a wrong clock does not matter and
+ * the countdown does not jump.
  */
 export function deadlineOf(qrcode: LiveQrcode): number {
   const cached = deadlineByQrcode.get(qrcode);

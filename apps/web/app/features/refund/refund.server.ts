@@ -48,14 +48,14 @@ export async function refundData(api: Api, request: Request, page: number): Prom
 type BackendCheck = AnswerOf<typeof checkRefund>;
 
 /**
- * Whether the operator offers refunds. If the backend does not send `isActive`, refunds count as off when an accrued
- * refund cannot be collected although no bonus condition is pending.
+ * Without `isActive`, refunds count as off when an accrued refund cannot be collected although no bonus condition is
+ * pending.
  */
 function isOffered({ isActive, bonus, result, refundAmount }: BackendCheck): boolean {
   return isActive ?? (result || bonus || refundAmount === 0);
 }
 
-/** The error text as the backend would return it; null if something can be collected. */
+/** Text as the backend would return it; null if something can be collected. */
 function unavailableReasonOf(check: BackendCheck, request: Request): string | null {
   if (!isOffered(check)) return messageText("REFUND_INACTIVE", request);
   if (check.bonus) return messageText("REFUND_CONDITION", request);

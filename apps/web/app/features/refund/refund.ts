@@ -17,7 +17,7 @@ export interface RefundCheck extends Omit<AnswerOf<typeof checkRefund>, "info" |
   /** Sanitized HTML. */
   info: string & { readonly __clean: true };
   isOffered: boolean;
-  /** Localized reason why nothing can be collected; null if something can. */
+  /** Localized reason if nothing can be collected. */
   unavailableReason: string | null;
 }
 

@@ -28,8 +28,8 @@ export async function handlePhoneStep({ request, form, draft, otpRequired }: Ste
 }
 
 /**
- * Returns the refusal of a phone number, or null. Without one-time codes the backend would check the number only with
- * the whole profile, so this call sends placeholders for name and password, and ignores refusals of these.
+ * Without one-time codes the backend would check the number only with the whole profile, so this sends placeholders for
+ * name and password, and ignores refusals of these.
  */
 async function phoneRefusal(phone: string, typed: { phone: string }, request: Request) {
   const body = { name: phone, username: phone, phoneNumber: phone, password: phone };
@@ -39,7 +39,7 @@ async function phoneRefusal(phone: string, typed: { phone: string }, request: Re
   return refusalResponse("phone", ["phone"], settled, typed);
 }
 
-/** Sends a one-time code. Errors are shown in the form of `step`. */
+/** Errors are shown in the form of `step`. */
 async function sendCode({ request, draft, step }: { request: Request; draft: Draft; step: "phone" | "code" }) {
   const api: Api = apiFor(request);
   const settled = await handleVisitorResult(await api.call(sendOtp, { body: { phoneNumber: draft.phone } }), request);
@@ -63,7 +63,7 @@ export async function handleCodeStep({ request, form, draft }: StepRequest) {
   }
   const result = await apiFor(request).call(verifyOtp, { body: { otpToken: draft.otp.token, otpCode } });
   const settled = await handleVisitorResult(result, request);
-  // OTP_VERIFIED means that the phone was already verified, for example in another tab.
+  // The phone was already verified, for example in another tab.
   if (!settled.problem || settled.problem.code === "OTP_VERIFIED") {
     return goTo("profile", request, { ...draft, verified: true });
   }

@@ -71,7 +71,7 @@ export function visibleSteps(otpRequired: boolean): readonly Step[] {
 interface Progress {
   phone: string;
   verified: boolean;
-  /** Whether name and password are known. When the draft loses the password, this step is required again. */
+  /** If the draft loses the password, the step is required again. */
   profileDone: boolean;
 }
 

@@ -8,8 +8,7 @@ import { safeStorage, storageKeys } from "./local-storage";
 const EVENTS = ["storage", "pageshow", "visibilitychange"];
 
 /**
- * Clears and reloads the page when another tab has signed the member out or signed in another member. The server then
- * redirects to /login, or renders the page for the other member.
+ * Clears and reloads the page when another tab has signed the member out or signed in another one.
  * @param member empty if unknown
  */
 export function useFollowSession(member: string): void {

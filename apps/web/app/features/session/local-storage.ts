@@ -1,4 +1,4 @@
-/** Names of the items in local storage (spec §3). `member` is not in the specification. */
+/** Spec §3, which lacks `member`. */
 export const storageKeys = {
   locale: "locale",
   lastSync: "last_sync",
@@ -13,7 +13,7 @@ export const storageKeys = {
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** localStorage that ignores errors (blocked or full): the app works without the stored items. */
+/** Ignores errors (blocked or full): the app works without the stored items. */
 export const safeStorage = {
   get(key: StorageKey): string | null {
     try {
@@ -38,7 +38,7 @@ export const safeStorage = {
   },
 };
 
-/** Removes the member's data on sign-out; device settings stay. */
+/** On sign-out; device settings stay. */
 export function clearMemberStorage(): void {
   safeStorage.remove(storageKeys.member);
   safeStorage.remove(storageKeys.userInfo);

@@ -1,7 +1,6 @@
 import { createContext, useContext, useInsertionEffect, useState } from "react";
 import { MEMBER_FIELD, setPageMember } from "./page-member";
 
-/** The member that the page was rendered for. */
 export const PageMemberContext = createContext("");
 
 /** Hidden field: the server rejects the form if another member has signed in since. */
@@ -9,15 +8,15 @@ export function MemberField() {
   return <input type="hidden" name={MEMBER_FIELD} value={useContext(PageMemberContext)} />;
 }
 
-/** Adds the member to a URL, for requests without form fields: a streamed upload or a game link. */
+/** For requests without form fields: a streamed upload or a game link. */
 export function useMemberUrl(path: string): string {
   const params = new URLSearchParams({ [MEMBER_FIELD]: useContext(PageMemberContext) });
   return `${path}${path.includes("?") ? "&" : "?"}${params}`;
 }
 
 /**
- * Sets the member that the page's requests name, before any effect sends one. Later loads do not change the member, so
- * that one member's input is never sent for another.
+ * Sets the member before any effect sends a request. Later loads do not change it, so that one member's input is never
+ * sent for another.
  * @param loadedMember empty if the server was unreachable
  */
 export function usePageMember(loadedMember: string): string {

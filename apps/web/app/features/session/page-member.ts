@@ -10,13 +10,13 @@ let currentMember: string | null = null;
 let mismatch: PageMismatch | null = null;
 const listeners = new Set<() => void>();
 
-/** Member that the page was rendered for; null outside the member layout. Browser only. */
+/** Null outside the member layout. Browser only. */
 export function pageMember(): string | null {
   return currentMember;
 }
 
 /**
- * Adds the member header to same-origin requests. Replaces `window.fetch`, because Remix's router cannot add headers.
+ * Replaces `window.fetch`, because Remix's router cannot add headers.
  * @returns undo function
  */
 export function setPageMember(member: string): () => void {
@@ -34,7 +34,7 @@ function reportMismatch(reason: PageMismatch): void {
   for (const listener of listeners) listener();
 }
 
-/** Why the server has rejected a request, or null. After a rejection the page is unusable. */
+/** After a rejection the page is unusable. */
 export function pageMismatch(): PageMismatch | null {
   return mismatch;
 }

@@ -19,7 +19,7 @@ const signatures: readonly (readonly [SlipType, readonly (readonly [at: number, 
 ];
 const SIGNATURE_BYTES = 12;
 
-/** Detects the type by content, not by name; null if unsupported. */
+/** By content, not by name; null if unsupported. */
 export async function pictureType(file: Blob): Promise<SlipType | null> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   const match = signatures.find(([, parts]) => parts.every(([at, text]) => head.startsWith(text, at)));

@@ -18,8 +18,8 @@ export async function slipData({ api, request }: RouteContext): Promise<SlipData
 }
 
 /**
- * Streams the slip to the backend. After a lost response, checks the slip list for a newer slip than the one in the query
- * parameter `newest`. With the parameter `again` (a retry) it checks before the upload.
+ * After a lost response, checks the slip list for a newer slip than the query parameter `newest` names. With the
+ * parameter `again` (a retry) it also checks before the upload.
  * @throws Response redirects of `handleResult`
  */
 export async function handleSlipUpload({ api, request }: RouteContext): Promise<UploadAnswer> {

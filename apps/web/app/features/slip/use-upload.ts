@@ -21,7 +21,7 @@ export interface UploadHandle {
 }
 
 interface UploadOptions {
-  /** Newest slip before the upload; see `handleSlipUpload`. */
+  /** See `handleSlipUpload`. */
   newest: string | null;
   initialError: string | null;
   onUploaded: (reference: string | null) => void;
@@ -41,7 +41,7 @@ export function useUpload({ newest, initialError, onUploaded }: UploadOptions): 
   const [uploadState, setUploadState] = useState<UploadState>({ step: "choosing" });
   const [error, setError] = useState(initialError);
   const abortController = useRef<AbortController | null>(null);
-  /** Result of the file check. A promise, because Send may be pressed before it is done. */
+  /** A promise, because Send may be pressed before the check is done. */
   const fileCheck = useRef<Promise<File | null>>(Promise.resolve(null));
   // The last upload's outcome is unknown: a retry first checks whether it arrived.
   const unsure = useRef(false);

@@ -31,7 +31,7 @@ interface TopUpPanelProps {
   wait: (pendingTopUp: PendingTopUp, numbers: Slot) => Slot;
 }
 
-/** Automatic deposit by mobile wallet (spec §2). */
+/** Spec §2. */
 export function TopUpPanel({ data, loading, onRetry, ...rest }: TopUpPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) return <TopUpSkeleton />;

@@ -53,7 +53,7 @@ export async function topUpArrival({ api, request }: RouteContext): Promise<TopU
   };
 }
 
-/** Validates and announces a top-up. Without JavaScript (`plain`) it redirects to the waiting page. */
+/** Without JavaScript (`plain`) it redirects to the waiting page. */
 export async function announceTopUp({ api, request, form }: RouteContext & { form: FormData }) {
   const currency = formCurrency(form);
   const amount = topUpAmount(formText(form, "amount"), currency);

@@ -54,13 +54,13 @@ export function transferAccountsOf({ wallet, slots }: Wallet): TransferAccount[]
   return [{ code: WALLET, name: null, amount: wallet.amount }, ...games];
 }
 
-/** Codes of the selected accounts; empty if none is selected. */
+/** Codes; empty if none is selected. */
 export interface AccountSelection {
   from: string;
   to: string;
 }
 
-/** Initial selection from the URL (`m.from`, `m.to`). If only a game is given, the other account is the wallet. */
+/** From the URL (`m.from`, `m.to`). If only a game is given, the other account is the wallet. */
 export function initialSelection(
   preselected: { from: string | null; to: string | null },
   accounts: readonly TransferAccount[],
@@ -80,7 +80,7 @@ export interface FieldError {
 }
 
 /**
- * Validates a transfer (spec §5).
+ * Spec §5.
  * @returns the first error, or the amount in baht or kip
  */
 export function checkTransfer(
@@ -113,7 +113,7 @@ export function fieldOfProblem({ code, path }: { code: string; path?: string }):
   return code === "MONEY_NOT_ENOUGH" || code === "TRANSFER_MINIMUM" ? "amount" : null;
 }
 
-/** Half of an amount in baht or kip, rounded down to satang. */
+/** Baht or kip, rounded down to satang. */
 export function halfOf(amount: number): number {
   return fromSatang(toSatang(amount) / 2n);
 }

@@ -31,7 +31,7 @@ interface TransferFormsOptions {
   onDone: () => void;
 }
 
-/** State of the transfer and gather forms. Use this hook once per page. */
+/** Use once per page. */
 export function useTransferForms({ formKeys, actionData, onDone }: TransferFormsOptions): TransferForms {
   const formOptions = (intent: TransferIntent) => ({
     name: formName(TRANSFER_PATH, intent),

@@ -3,7 +3,7 @@ import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../ui/money/amounts-hi
 
 const YEAR_SECONDS = 31_536_000;
 
-/** State of "hide amounts", stored for a year. */
+/** Stored for a year. */
 export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: () => void] {
   const [hidden, setHidden] = useState(initial);
   const toggle = useCallback(() => {

@@ -53,7 +53,7 @@ export interface RefreshResult {
   arrivedText?: string | null;
 }
 
-/** Form fields of the automatic refresh after the member has returned to the app. */
+/** Sent by the automatic refresh after a return to the app. */
 export interface ReturnFields extends Record<string, string> {
   /** `1` also refreshes the game balances. */
   games: "0" | "1";
@@ -64,9 +64,9 @@ export interface ReturnFields extends Record<string, string> {
 }
 
 /**
- * Refreshes the game balances, then the wallet (spec §2). A toast reports the result, except for a failed wallet on the
- * home page, which shows the error itself.
- * @param returnFields set for an automatic refresh: then toasts report only arrived money and failures other than being
+ * Refreshes the game balances, then the wallet (spec §2). A toast reports the result, but the home page shows a failed
+ * wallet itself.
+ * @param returnFields set for an automatic refresh, which reports only arrived money and failures other than being
  * offline
  */
 export function useRefresh(returnFields?: () => ReturnFields): {
@@ -84,7 +84,7 @@ export function useRefresh(returnFields?: () => ReturnFields): {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const latestLoaded = useRef(loaded);
   latestLoaded.current = loaded;
-  /** The refresh whose result was not reported yet, with the loader data from before it. */
+  /** Not reported yet; with the loader data from before the refresh. */
   const pendingRefresh = useRef<{ loadedBefore: RefreshResult | undefined } | null>(null);
   const refreshing = waiting || state !== "idle";
 

@@ -11,19 +11,19 @@ export interface SyncedWallet {
   syncedAt: string;
 }
 
-/** Props of a sheet. `serverData` is the sheet's data if the server has rendered the sheet. */
+/** `serverData`: the sheet's data if the server has rendered it. */
 export interface SheetProps<Data = object> {
   known: SyncedWallet | null;
   wheelActive: boolean;
   serverData: Data;
 }
 
-/** Whether the operator offers a feature; true if the backend does not send `isActive`. */
+/** True if the backend does not send `isActive`. */
 export function isOffered(feature: { isActive?: boolean | undefined } | undefined): boolean {
   return feature?.isActive !== false;
 }
 
-/** Whether the menu lists a feature: if the operator offers it, or if it still holds money of the member. */
+/** Whether the menu lists a feature: it is offered or still holds money of the member. */
 export function isListed(feature: { isActive?: boolean | undefined; amount?: number | undefined } | undefined) {
   return isOffered(feature) || (feature?.amount ?? 0) > 0;
 }

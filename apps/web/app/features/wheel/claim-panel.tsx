@@ -28,7 +28,7 @@ interface ClaimPanelProps {
   cancel: Slot;
 }
 
-/** Coupon before it is claimed (spec §2). */
+/** Spec §2. */
 export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, currency, cancel }: ClaimPanelProps) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();
@@ -81,7 +81,7 @@ interface ClaimOptions {
   onFinished: () => void;
 }
 
-/** Form of a claim. After a lost response it stays open for a retry with the same key. */
+/** After a lost response it stays open for a retry with the same key. */
 export function useClaim({ coupon, initial, onFinished }: ClaimOptions): ClaimHandle {
   const form = useFormFetcher<ClaimDone>({ name: formName(CLAIM_PATH, coupon), initial, onDone: onFinished });
   const acceptsPress = useClaimDebounce();

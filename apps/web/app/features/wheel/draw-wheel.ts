@@ -124,7 +124,7 @@ export type Rgb = readonly [number, number, number];
 
 /** Minimum contrast of WCAG AA. */
 const MIN_CONTRAST = 4.5;
-// Pure black and white, because on some backgrounds neither of two softer colours would have enough contrast.
+// On some backgrounds, neither of two softer colours would have enough contrast.
 const LIGHT: Rgb = [255, 255, 255];
 const DARK: Rgb = [0, 0, 0];
 

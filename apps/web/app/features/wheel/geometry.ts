@@ -26,7 +26,7 @@ export function sliceUnderPointer(rotation: number, count: number): number {
 }
 
 /**
- * Returns the total rotation in degrees at which the wheel stops, after the full turns.
+ * Total degrees at which the wheel stops, after the full turns.
  * @param rotation 0 to 360 degrees
  */
 export function stopRotation(from: number, fullTurns: number, rotation: number): number {

@@ -21,7 +21,7 @@ export interface FittedLabel {
   lineHeight: number;
 }
 
-/** Returns the width of a text in CSS px. */
+/** In CSS px. */
 type Measure = (text: string, size: number) => number;
 
 /**
@@ -46,7 +46,7 @@ export function fitLabel(words: readonly string[], bounds: LabelBounds, measure:
     return width <= bounds.maxWidth && size * LINE_HEIGHT * lines.length <= bounds.heightFor(width);
   }
 
-  /** Truncates; uses an even smaller font if one line is too high. */
+  /** Uses an even smaller font if one line is too high. */
   function truncate(): FittedLabel {
     const height = bounds.heightFor(bounds.maxWidth);
     const size = Math.min(MIN_FONT_PX, Math.max(1, height / LINE_HEIGHT));

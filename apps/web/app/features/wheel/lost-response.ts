@@ -2,7 +2,6 @@ import type { Problem } from "../../forms/problem";
 
 const LOST_RESPONSE_CODES = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
 
-/** Whether the response was lost, so that the outcome is unknown. */
 export function isResponseLost({ code }: Problem): boolean {
   return LOST_RESPONSE_CODES.has(code);
 }

@@ -48,8 +48,7 @@ export interface SpinHandle {
 }
 
 /**
- * Starts the wheel immediately and stops it where the backend decides. Displayed coins and coupons do not change
- * before, because they would reveal the result.
+ * The wheel starts immediately. Coins and coupons do not change before it stops, because they would reveal the result.
  */
 export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): SpinHandle {
   const { revalidate } = useRevalidator();
@@ -60,7 +59,7 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
   const [prize, setPrize] = useState<SpinResult | null>(null);
   const [problem, setProblem] = useState(actionData?.problem ?? null);
   const [lostProblem, setLostProblem] = useState(lostProblemOf(actionData?.problem));
-  /** Coins after the last spin, displayed until newer loader data arrives. Older data may arrive first. */
+  /** Displayed until newer loader data arrives; older data may arrive first. */
   const [coinsAfterSpin, setCoinsAfterSpin] = useState<{ spunAt: number; coins: number } | null>(null);
   const [startRotation] = useState(() => (initialResult ? (rotationOf(initialResult, latest, 0.5) ?? 0) : 0));
 
@@ -173,7 +172,7 @@ interface UnsettledSpin {
   isSeen: boolean;
 }
 
-/** If the member leaves the wheel early, shows the spin's result in a toast and loads coins and coupons. */
+/** If the member leaves early, shows the result in a toast and loads coins and coupons. */
 function useSettleOnLeave(unsettled: RefObject<UnsettledSpin | null>, revalidate: () => void): void {
   const latest = useRef(revalidate);
   latest.current = revalidate;
@@ -192,7 +191,6 @@ function lostProblemOf(problem: Problem | undefined): Problem | null {
   return problem && isResponseLost(problem) ? problem : null;
 }
 
-/** Keeps the previous data if the wheel could not be reloaded. */
 function keepLoadedWheel(latest: WheelData, previous: WheelData): WheelData {
   return latest.errorText !== null && previous.wheel !== null ? previous : latest;
 }

@@ -64,7 +64,7 @@ export interface ClaimDone {
   text: string;
 }
 
-/** Whether a spin won. If the backend does not send the coupon, the description decides: only prizes have one. */
+/** If the backend does not send the coupon, the description decides: only prizes have one. */
 export function isPrize({ coupon }: Spun, slice: Slice | null): boolean {
   return coupon === undefined ? slice?.htmlDescription != null : coupon !== null;
 }

@@ -11,8 +11,8 @@ interface ActiveSpin {
 }
 
 /**
- * Rotates the wheel by compositor animations, which do not stutter while the main thread is busy. With reduced motion
- * or without animation support it jumps to the target.
+ * Uses compositor animations, which do not stutter while the main thread is busy. With reduced motion or without
+ * animation support the wheel jumps to the target.
  */
 export class WheelMotion {
   #turning: ActiveSpin | null = null;
@@ -126,7 +126,6 @@ const SPIN_MS = { min: 4_000, max: 5_000 } as const;
 const FULL_TURNS = { min: 2, max: 3 } as const;
 const FULL_SPEED_SHARE = 0.1;
 const LAUNCH_MS = 350;
-/** Duration of stopping without a result. */
 const HALT_MS = 1_400;
 /** Initial speed while slowing down, relative to the average. */
 const INITIAL_SPEED_RATIO = 2.4;
@@ -143,8 +142,7 @@ interface SpinPlan {
 
 /**
  * Spec §9 multiplies 4 to 5 s by 2 to 3 extra turns and by 0.1. The product, 0.8 to 1.5 s, is too short for a whole
- * spin, so it is the time at full speed, while the response is awaited. Then the wheel slows down. A late response only
- * prolongs full speed.
+ * spin, so it is the time at full speed, which a late response prolongs.
  */
 export function planSpin(random: () => number): SpinPlan {
   const spinMs = SPIN_MS.min + (SPIN_MS.max - SPIN_MS.min) * random();
@@ -170,8 +168,8 @@ export function rotationAfter({ launchMs, speed }: SpinPlan, ms: number): number
 const LAUNCH_EASING = "cubic-bezier(0.333333, 0, 0.666667, 0.333333)";
 
 /**
- * Easing that starts at the given speed, without a visible jump. With control points at thirds the curve is linear in
- * time, so the first point sets the initial slope.
+ * Starts at the given speed. With control points at thirds the curve is linear in time, so the first point sets the
+ * initial slope.
  * @param speed degrees per ms; 1.5 to 3 times the average
  */
 export function slowdownEasing(speed: number, degrees: number, ms: number): string {

@@ -99,7 +99,7 @@ interface SpinStatusProps {
   currency: Currency;
 }
 
-/** Status text below the wheel, announced to screen readers. */
+/** Announced to screen readers. */
 export function SpinStatus({ id, spin, currency }: SpinStatusProps) {
   const { t } = useTranslation("wheel");
   const { phase, result, displayed, busy, responseLost, canRetryForResult } = spin;

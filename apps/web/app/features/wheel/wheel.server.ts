@@ -105,7 +105,7 @@ export async function handleClaim(
   const answer = toWheelResult(result, request);
   if (answer.problem) return answer;
   const t = translator(readLocale(request));
-  // The currency is for the message only and does not affect the payment.
+  // For the message only; it does not affect the payment.
   const currency = currencies.find((code) => code === form.get(CURRENCY_FIELD)) ?? "BAHT";
   const { amount } = answer.done;
   const text =
@@ -165,12 +165,12 @@ function sliceColors(
   };
 }
 
-/** Whether the operator offers the wheel; null if unknown. */
+/** Null if unknown. */
 export type WheelActive = boolean | null;
 
 /** Time to wait for the wheel's status after the wallet has loaded; a later response is streamed. */
 const MAX_WAIT_MS = 100;
-/** After this time the wheel's status counts as unknown, so that the page's stream ends. */
+/** Then the status counts as unknown, so that the page's stream ends. */
 const TIMEOUT_MS = 4_000;
 
 export async function fetchWheelActive(api: Api): Promise<WheelActive> {

@@ -44,7 +44,6 @@ export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): 
   const memberMoney = useMemberMoney();
   const [announcement, setAnnouncement] = useState("");
   const [submitCount, setSubmitCount] = useState(0);
-  // Incremented to reload the list.
   const [reloadCount, setReloadCount] = useState(0);
   const form = useFormFetcher<WithdrawDone>({
     name: formName(WITHDRAW_PATH),

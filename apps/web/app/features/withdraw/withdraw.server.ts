@@ -56,7 +56,7 @@ export async function withdrawProgress({ api, request }: RouteContext): Promise<
 }
 
 /**
- * Withdraws from the main wallet, or if that is too low from wallet and games. Both requests use the form's key, so that a
+ * If the main wallet is too low, withdraws from wallet and games. Both requests use the form's key, so that a
  * resubmission finds whichever succeeded.
  */
 export async function handleWithdraw({
@@ -108,10 +108,7 @@ async function limitText(
   return messageText(code, request, { ...limits, currency });
 }
 
-/**
- * Whether to call `withdrawAll`: the wallet balance is too low, or the key was used by another request, which can only have
- * been `withdrawAll`.
- */
+/** If the key was used by another request, that can only have been `withdrawAll`. */
 function needsWithdrawAll(result: ApiResult<unknown>): boolean {
   return result.kind === "refused" && ["MONEY_NOT_ENOUGH", "IDEMPOTENCY_KEY_REUSED"].includes(result.code);
 }

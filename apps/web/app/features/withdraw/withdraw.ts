@@ -53,7 +53,7 @@ export interface FieldError {
   limit?: number;
 }
 
-/** Validates an amount (spec §5). The backend checks its limits again. */
+/** Spec §5. The backend checks its limits again. */
 export function validateAmount(typed: string, { min, max }: Limits, currency: Currency): FieldError | null {
   const amount = parseAmount(typed, currency);
   if (amount === "malformed" || amount === "fraction") return { text: `wallet:amount.${amount}` };
@@ -97,7 +97,7 @@ export function initialProgress(list: readonly Withdrawal[]): Progress {
   return nextProgress({ visible: [], settled: [] }, list);
 }
 
-/** Merges a newer list. A withdrawal missing from it does not count as settled. */
+/** A withdrawal missing from the newer list does not count as settled. */
 export function nextProgress(previous: Progress, list: readonly Withdrawal[]): Progress {
   const previousStatuses = new Map(previous.visible.map((withdrawal) => [withdrawal.id, withdrawal.decisionStatus]));
   return {

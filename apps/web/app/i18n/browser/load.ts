@@ -41,10 +41,7 @@ const chunks = {
   },
 } as const satisfies Record<Locale, Record<Area, () => Promise<{ default: Record<string, unknown> }>>>;
 
-/**
- * Loads the chunks of areas.
- * @throws PartMissing on member pages, if a reload would not help; otherwise the browser's error
- */
+/** @throws PartMissing on member pages, if a reload would not help; otherwise the browser's error */
 export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise<Texts> {
   try {
     const loaded = await Promise.all(areas.map((area) => chunks[locale][area]()));
@@ -75,7 +72,7 @@ function areaOf(namespace: string): Area {
 
 let instance: i18n | undefined;
 
-/** Sets the instance for code outside components. Call it before rendering. */
+/** For code outside components. Call before rendering. */
 export function setTextsInstance(i18n: i18n): void {
   instance = i18n;
 }
@@ -92,10 +89,7 @@ export function textOutsideReact(
   return instance?.t(key) ?? "";
 }
 
-/**
- * Loads missing texts.
- * @throws when they cannot be fetched
- */
+/** @throws when texts cannot be fetched */
 export async function areaTexts(...areas: readonly Area[]): Promise<void> {
   if (!instance) return;
   await instance.loadNamespaces(areas.flatMap((area) => namespaces[area]));

@@ -33,7 +33,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return memberData(request);
 }
 
-/** Refreshes games; the loader then reads the wallet (spec §2). Layout code is loaded before going offline. */
+/** Refreshes games; the loader then reads the wallet (spec §2). */
 export function action({ request }: ActionFunctionArgs) {
   return refreshBalances(request);
 }

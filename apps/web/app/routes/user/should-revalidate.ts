@@ -6,11 +6,11 @@ import { isFormVisible } from "../../forms/notify-form-result";
 import { samePage } from "../../ui/sheet/address";
 
 /**
- * Revalidates after forms that may move money, and between pages; not for sheets, QR forms or opening a game. A visible
- * wheel revalidates only when it stops, because coins and coupons would reveal the result.
+ * Revalidates after forms that may move money, and between pages. A visible wheel revalidates only when it stops,
+ * because coins and coupons would reveal the result.
  *
- * Every page exports this function, even a page without a loader: closing a sheet is a navigation, and revalidating
- * then would make the router drop the revalidation after a form.
+ * Even pages without a loader export this function: closing a sheet is a navigation, and revalidating then would make
+ * the router drop the revalidation after a form.
  */
 export function shouldRevalidateMemberPage(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, formData, defaultShouldRevalidate } = args;

@@ -8,15 +8,13 @@ import { StaticRouter } from "react-router-dom/server.js";
 /** Per component: more than pages that show it, or a provider's accounts. */
 const MAX_ENTRIES = 200;
 
-/** Server implementation of `staticMarkup`: memoizes HTML by props. */
+/** Memoizes HTML by props. */
 export function staticMarkup<P extends object>(component: FunctionComponent<P>): FunctionComponent<P> {
   const memoized = memoizeMarkup((props: P) => withRenderedChildren(component(props) as ReactElement<object> | null));
   return (props) => memoized(props) ?? createElement(component, props);
 }
 
-/**
- * Memoizes rendered elements by primitive props and `contextKey`. The result is null if a prop is not primitive.
- */
+/** The result is null if a prop is not primitive. */
 function memoizeMarkup<P extends object, Context = void>(
   render: (props: P, context: Context) => ReactElement | null,
 ): (props: P, context: Context, contextKey?: string) => ReactElement | null {
@@ -36,7 +34,6 @@ function memoizeMarkup<P extends object, Context = void>(
   };
 }
 
-/** Cache key of props; null if one is not primitive. */
 function propsKeyOf(props: object): string | null {
   let propsKey = "";
   for (const [key, value] of Object.entries(props)) {
@@ -48,9 +45,6 @@ function propsKeyOf(props: object): string | null {
   return propsKey;
 }
 
-/**
- * Renders an element's children to a string, in the contexts that `wrap` adds.
- */
 function withRenderedChildren(element: ReactElement<object> | null, wrap = withoutWrapper): ReactElement | null {
   if (!element) return null;
   const { type, props } = element;
@@ -65,10 +59,7 @@ interface ForwardRefComponent {
   render: (props: object, ref: null) => ReactElement<object>;
 }
 
-/**
- * Resolves a component's element to the DOM element it renders; null if that is not one element. Call it while React
- * renders: components may read contexts.
- */
+/** Null if the component does not render one element. Call it while React renders: components may read contexts. */
 function resolveDomElement(start: ReactElement<object>): ReactElement<object> | null {
   let element: ReactElement<object> | null = start;
   while (element && typeof element.type !== "string") {
@@ -86,10 +77,7 @@ interface PageContext {
   pathname: string;
 }
 
-/**
- * Server implementation of `staticMarkupPerPage`: memoizes HTML by props, language and path, unless there is a query,
- * which can have any value.
- */
+/** Memoizes HTML by props, language and path, unless there is a query, which can have any value. */
 export function staticMarkupPerPage<P extends object>(component: FunctionComponent<P>): FunctionComponent<P> {
   const memoized = memoizeMarkup((props: P, context: PageContext) =>
     withRenderedChildren(resolveDomElement(createElement(component, props)), (children) => (

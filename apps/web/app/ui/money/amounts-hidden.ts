@@ -6,10 +6,10 @@ import { formatMoney } from "./format";
 export const AMOUNTS_HIDDEN_COOKIE = "amounts";
 export const AMOUNTS_HIDDEN = "hidden";
 
-/** Whether amounts that the member holds or has moved are hidden. The component `Money` reads this context. */
+/** Hides amounts that the member holds or has moved. */
 export const AmountsHiddenContext = createContext(false);
 
-/** Returns a function that formats amounts which the member can hide, for use inside texts. */
+/** For amounts inside texts, which the member can hide. */
 export function useMemberMoney(): (amount: number | null | undefined, currency: Currency) => string {
   const hidden = useContext(AmountsHiddenContext);
   return (amount, currency) => formatMoney(amount, currency, hidden);

@@ -10,7 +10,7 @@ export interface MoneyProps {
   currency: Currency;
   sign?: "+" | "-" | "";
   large?: boolean;
-  /** Whether dots replace the amount. Pass false for amounts to be paid. The default is the member's setting. */
+  /** Pass false for amounts to be paid. The default is the member's setting. */
   hidden?: boolean;
   className?: string;
 }

@@ -24,7 +24,7 @@ export function useHeldHistory(held: boolean): void {
   }, [held, key]);
 }
 
-/** Index of the current history entry, which the router keeps in the history state. */
+/** The router keeps it in the history state. */
 function entryIndex(): number {
   return Number(history.state?.idx ?? 0);
 }

@@ -116,8 +116,8 @@ function useSheetNavigation(atRisk: boolean): Pick<SheetControl, "closeTo" | "cl
 }
 
 /**
- * Whether a navigation now would cancel the revalidation after a form, so that the page would keep an old balance. The
- * router cancels it while another fetcher loads for the first time.
+ * A navigation while another fetcher loads for the first time cancels the revalidation after a form, so that the page
+ * would keep an old balance.
  */
 function useRevalidationAtRisk(): boolean {
   const loading = useFetchers().filter(({ state }) => state === "loading");

@@ -34,7 +34,7 @@ export function sheetSteps(state: unknown): number {
   return typeof state.sheetSteps === "number" ? state.sheetSteps : 0;
 }
 
-/** Counts the history entries of a sheet, so that closing the sheet goes back by that number. */
+/** Closing the sheet goes back by this number of history entries. */
 export function stateForSheet({ search, state }: Location, replace: boolean): { sheetSteps: number } | null {
   const open = new URLSearchParams(search).has(SHEET_PARAM);
   const steps = sheetSteps(state);

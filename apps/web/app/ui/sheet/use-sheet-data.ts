@@ -11,10 +11,7 @@ export interface SheetDataState<T> {
 /** Data that a sheet has used once; reopening then reloads. */
 const consumedData = new WeakSet<object>();
 
-/**
- * Returns sheet data that the page contained, or loads it on opening. Keys must be unique: the router loses the first of two
- * concurrent loads of a fetcher.
- */
+/** Keys must be unique: the router loses the first of two concurrent loads of a fetcher. */
 export function useSheetData<T extends object>(
   key: string,
   path: string,

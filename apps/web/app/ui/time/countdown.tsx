@@ -56,7 +56,7 @@ function Announcement({ seconds }: { seconds: number }) {
 }
 
 /**
- * Returns the seconds left, at least 0. The number is correct as soon as a sleeping device wakes up.
+ * At least 0; correct as soon as a sleeping device wakes up.
  * @param deadline epoch milliseconds by the browser's clock
  */
 export function useSecondsLeft(deadline: number): number {

@@ -165,7 +165,7 @@ export class ChatStore {
       if (this.#closed) return;
       if (leaveFor !== undefined) return this.options.onLeave(leaveFor);
       if (!answer) return this.alert({ kind: "olderFailed" });
-      // The page had no new messages although there are more: the socket missed some, so `skip` is wrong.
+      // No new messages although there are more: the socket missed some, so `skip` is wrong.
       const isBehind = this.#timeline.addOlder(answer) === 0 && this.#timeline.hasOlder;
       if (isBehind) await this.#loadNewest();
     } catch {
@@ -193,7 +193,6 @@ export class ChatStore {
     }
   }
 
-  /** Resumes what is pending: load, connection, unsent messages, expiring links. */
   readonly #resume = (): void => {
     if (this.#state.loading !== "done") void this.#loadNewest();
     else this.#room.check();

@@ -27,7 +27,7 @@ export interface OutboxOptions {
 
 type UploadingMessage = UnsentMessage & { attachment: NonNullable<UnsentMessage["attachment"]> };
 
-/** Queue of unsent messages. Waits while offline; a rejected message does not block the others. */
+/** Waits while offline; a rejected message does not block the others. */
 export class Outbox {
   #list: UnsentMessage[];
   #busy = false;
@@ -114,7 +114,6 @@ export class Outbox {
         return this.options.onLeave(leaveFor);
       }
       if (!answer) return this.#update(unsent, { state: "failed", errorText: problem.text });
-      // It may be removed already, if it arrived by socket first.
       this.options.onSent(message, unsent.key, answer);
       this.remove(unsent.key);
     } catch (error) {

@@ -68,7 +68,7 @@ export type ConnectionStatus =
   | "online"
   /** Reconnecting. */
   | "offline"
-  /** The backend refused the join: the customer cannot chat (spec §4). */
+  /** The backend refused the join (spec §4). */
   | "refused";
 
 interface RoomOptions {

@@ -11,8 +11,8 @@ export class Timeline {
   #cursor = 0;
 
   /**
-   * Id up to which no message is missing. A sent message that is confirmed while the socket is disconnected does not
-   * advance it, because other messages may have been stored before.
+   * Id up to which no message is missing. A message confirmed while the socket is disconnected does not advance it,
+   * because others may have been stored before.
    */
   get cursor(): number {
     return this.#cursor;
@@ -74,7 +74,6 @@ export class Timeline {
   }
 }
 
-/** React key, the same before and after a message is stored. */
 export function messageKey({ id, clientKey }: Pick<Conversation, "id" | "clientKey">): string {
   return clientKey ?? `stored-${id}`;
 }
@@ -96,7 +95,6 @@ export function storedToShown(stored: Conversation, stamped: boolean, preview: s
   };
 }
 
-/** Messages shown until the picture or video is uploaded. */
 const uploadPlaceholders: Record<MediaKind, ChatMessage> = {
   image: uploadPlaceholder("image"),
   video: uploadPlaceholder("video"),
@@ -123,7 +121,7 @@ export function unsentToShown(unsent: UnsentMessage, preview: string | null): Sh
   };
 }
 
-/** Builds the message from the send response, which has fewer fields than the socket event. Null without an id. */
+/** The send response has fewer fields than the socket event. Null without an id. */
 export function toConversation(
   identity: ChatIdentity,
   message: CustomerMessage,

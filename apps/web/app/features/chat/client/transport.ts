@@ -68,7 +68,7 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** The web server's chat endpoints. Methods throw `ConnectionLostError` or `NoResponseError`. */
+/** Methods throw `ConnectionLostError` or `NoResponseError`. */
 export interface ChatTransport {
   config(): Promise<ChatAnswer<ChatConfig>>;
   history(page: { limit: number; skip: number }): Promise<ChatAnswer<ChatHistory>>;

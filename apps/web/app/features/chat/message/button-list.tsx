@@ -10,7 +10,6 @@ import { useFocusFallback } from "./use-focus-fallback";
 
 interface ButtonListProps {
   buttons: ChatButton[];
-  /** Called for postback and text buttons. */
   onButton: (button: ChatButton) => void;
   /** Origin for relative paths. */
   origin: string;

@@ -109,7 +109,7 @@ interface GenericContentProps {
   origin: string;
 }
 
-/** Number of slides in view: the visible part of the next one shows that there are more. */
+/** The visible part of the next slide shows that there are more. */
 const VISIBLE = 1.25;
 
 function GenericContent({ slides, onButton, origin }: GenericContentProps) {

@@ -54,8 +54,8 @@ type Fields = Record<string, unknown>;
 const INVISIBLE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Parses a message. The socket does not validate payloads, and the contract's schemas are too large for the browser. Also
- * accepts what a newer backend may add.
+ * The socket does not validate payloads, and the contract's schemas are too large for the browser. Also accepts what a
+ * newer backend may add.
  */
 export function readContent(message: { message_type: string; payload: unknown }): Content {
   return contentOf(message.message_type, fieldsOf(message.payload)) ?? { type: "unknown" };

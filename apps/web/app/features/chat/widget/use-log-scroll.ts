@@ -21,7 +21,7 @@ interface LogScroll {
   toBottom: () => void;
 }
 
-/** Keeps the list at the bottom. When scrolled up the view stays, even if older messages are prepended. */
+/** Keeps the list at the bottom, unless the user has scrolled up. */
 export function useLogScroll({ messages, typing, onTop, onInViewChange }: LogScrollOptions): LogScroll {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
