@@ -8,7 +8,7 @@ const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 /**
  * Replaces X-Forwarded-For by the browser's address, which only trusted proxies can report, and removes a malformed
- * `traceparent`. The app passes both headers to the backend.
+ * `traceparent`. The backend gets both headers.
  */
 export function clientHeaders({ trustedProxies }: Pick<WebSettings, "trustedProxies">) {
   const isTrusted = proxyAddress.compile(trustedProxies);

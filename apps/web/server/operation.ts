@@ -31,7 +31,7 @@ export function operationOf(settings: WebSettings, { build }: Pick<Pages, "build
   };
 }
 
-/** The mock reports readiness; an operator's backend may lack the endpoint, so any response below 500 counts. */
+/** An operator's backend may lack the endpoint, so any response below 500 counts. */
 async function checkBackend(apiUrl: string): Promise<boolean | string> {
   const response = await fetch(new URL(READY_PATH, apiUrl), { redirect: "manual", signal: AbortSignal.timeout(2_000) });
   if (response.status < 500) {
@@ -52,7 +52,7 @@ export function observeRequests(operation: Operation, { requestIdHeader }: Pick<
     const id = requestIdOf(requestIdHeader && request.headers[requestIdHeader]);
     request.headers[REQUEST_ID_HEADER] = id;
     response.set(REQUEST_ID_HEADER, id);
-    // Closes the connection, so that a proxy opens its next one to another replica.
+    // A proxy then opens its next connection to another replica.
     if (health.stopping) response.set("Connection", "close");
     requests.add(request);
     const startedMs = performance.now();

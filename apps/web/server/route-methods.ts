@@ -9,7 +9,7 @@ const ACTION_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
  * Answers OPTIONS, and rejects methods that a route does not have with 405 and `Allow`. Remix would run loaders for
- * OPTIONS, and reject methods without `Allow` or with 400. The body of a page's 405 still comes from Remix.
+ * OPTIONS, and reject without `Allow` or with 400. The body of a page's 405 still comes from Remix.
  */
 export function rejectMethod(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   // Routes are not checked in development, because they change.

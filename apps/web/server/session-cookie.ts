@@ -25,14 +25,12 @@ export async function sessionIn(cookie: Cookie, header: string | null): Promise<
   return "member" in value && typeof value.member === "string" ? { ...session, member: value.member } : session;
 }
 
-/**
- * Stable id for pages and forms; hides the username. Differs between simulator worlds.
- */
+/** Hides the username; differs between simulator worlds. */
 export function memberId([secret]: SessionSecrets, username: string, world: string): string {
   return digest(secret, `member\n${world}\n${username}`);
 }
 
-/** The session's member id; older cookies get one per sign-in. */
+/** Older cookies get an id per sign-in. */
 export function memberOf([secret]: SessionSecrets, { member, token }: Session): string {
   return member ?? digest(secret, `token\n${token}`);
 }

@@ -47,7 +47,7 @@ export async function startWeb(settings: WebSettings, { development }: StartOpti
   };
 }
 
-/** Returns what to do about a failed start; null if the error is not expected. */
+/** What to do about a failed start; null if the error is not expected. */
 export function startFailure(
   error: unknown,
   { host, port }: WebSettings,

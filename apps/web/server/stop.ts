@@ -6,8 +6,8 @@ import type { Operation } from "./operation";
 const SWEEP_MS = 20;
 
 /**
- * Serves until load balancers have noticed that this replica is not ready, then accepts no more connections. Cuts
- * requests that are still unfinished after `graceMs`.
+ * Serves until load balancers have noticed that it is not ready, then accepts no more connections. Cuts requests
+ * unfinished after `graceMs`.
  */
 export async function stopGracefully(
   server: Server,

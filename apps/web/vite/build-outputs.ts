@@ -5,10 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
 
-/**
- * Writes the licences of bundled packages to `assets/licenses.txt`. Licence notices are removed from the code
- * (`comments: false`), so that visitors need not download them.
- */
+/** Licence notices are removed from the code (`comments: false`), so that visitors need not download them. */
 export function licenses(): Plugin {
   return {
     name: "licenses",
@@ -44,7 +41,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** Smaller files are not compressed, because the headers outweigh the savings. */
 const MIN_BYTES = 1024;
 
-/** Compresses files at build time: the best quality saves a seventh but would be too slow for each response. */
+/** The best quality saves a seventh but would be too slow for each response. */
 export function precompress(): Plugin {
   let isServerBuild = false;
   return {

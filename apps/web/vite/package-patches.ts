@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Remix reloads the page when a route's script fails to load. That shows the current page again instead of the link's
- * target, and also happens when a link is only prefetched.
+ * Remix reloads the page when a route's script fails to load, even one that is only prefetched. That shows the current
+ * page again instead of the link's target.
  */
 const RELOAD =
   /catch \(error\) \{[^}]*?console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);[\s\S]*?\n {2}\}\n/;
@@ -14,7 +14,7 @@ const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(async () =
     window.location = window.__remixRouter.createHref(navigation.location || location);
   }));`;
 
-/** Matches Remix's requests for apps without single fetch: 1 kB of code that never runs here. */
+/** For apps without single fetch: 1 kB of code that never runs here. */
 const WITHOUT_SINGLE_FETCH = /let result = await fetchServerHandler\(request, route\);\s*return unwrap[^;]*;/;
 
 type Replacement = readonly [pattern: RegExp, replacement: string];
@@ -45,7 +45,7 @@ export function missingRouteModule(): Plugin {
   };
 }
 
-/** Removes sonner's `<style>` tag, which the CSP blocks; `root/toaster.tsx` imports the styles as a file. */
+/** The CSP blocks sonner's `<style>` tag; `root/toaster.tsx` imports the styles as a file. */
 export function sonnerWithoutStyleTag(): Plugin {
   return {
     name: "sonner-without-style-tag",

@@ -14,7 +14,7 @@ interface ButtonFormProps<Done> {
   children: ReactNode;
 }
 
-/** A single-button form. Without JavaScript it adds `plain=1`. */
+/** Without JavaScript it adds `plain=1`. */
 export function ButtonForm<Done>({ form, action, fields = {}, tone, children }: ButtonFormProps<Done>) {
   const hydrated = useHydrated();
   const { Form, formKey, pending } = form;

@@ -19,7 +19,7 @@ export function useSetIdempotencySupported(supported: boolean): void {
   useEffect(() => setIdempotencySupported(supported), [supported]);
 }
 
-/** How long an unanswered form reuses its idempotency key; later the statement shows the outcome. */
+/** How long an unanswered form reuses its key; later the statement shows the outcome. */
 const PENDING_KEY_MAX_AGE_MS = 5 * 60_000;
 
 /** Forms of this page with a pending request. */
@@ -54,7 +54,7 @@ export function pendingKey(name: string): string | null {
   return match?.[2] && Date.now() - Number(match[1]) < PENDING_KEY_MAX_AGE_MS ? match[2] : null;
 }
 
-/** The name includes the member: the next one to sign in must not reuse the key. */
+/** The next member to sign in must not reuse the key. */
 function storageKeyOf(name: string): string {
   return `${name} ${pageMember()}`;
 }

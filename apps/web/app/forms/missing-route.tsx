@@ -26,8 +26,8 @@ interface ManifestRoute {
 }
 
 /**
- * Replaces the module of a route that could not be fetched, if a reload would not help now. The router caches the
- * replacement, so opening the route a second time reloads the page.
+ * Used if a reload would not help now. The router caches the replacement, so opening the route a second time reloads
+ * the page.
  */
 export async function missingRoute({ hasClientLoader, hasClientAction }: ManifestRoute) {
   const missing = await partMissing();

@@ -50,7 +50,7 @@ export async function submitForm<Answer extends { formKey: string }>(
 
 /**
  * Shows failures only if the member has left the form, since nothing else shows them then. For a `clientAction`, which
- * continues after its form is unmounted. Responses with the same key show one toast.
+ * may outlive its form. Responses with the same key show one toast.
  */
 export function notifyFormResult(
   { key, answer }: Submission<{ done?: { text: string } | undefined; problem?: { text: string } | undefined }>,
@@ -80,7 +80,7 @@ export function isFormVisible(
   return params.get(SHEET_PARAM) === sheet && Object.entries(details).every(hasParam);
 }
 
-/** Shows a problem as a toast, once per response (spec §8). */
+/** Once per response (spec §8). */
 export function useProblemToast(problem: Problem | null | undefined): void {
   useEffect(() => {
     if (problem && !wasNotified(problem)) showToast({ kind: "danger", text: problem.text });

@@ -1,13 +1,10 @@
-/** Error with a displayable text. */
 export interface Problem {
-  /** Code of the error table, `UNREACHABLE`, `BROKEN`, or a backend text that is no code. */
+  /** Error code, `UNREACHABLE`, `BROKEN`, or a backend text that is no code. */
   code: string;
   text: string;
   /** The input concerned, for example `amount`. */
   path?: string;
-  /**
-   * A retry may execute twice, because idempotency keys are not known to be supported. The text asks to check first.
-   */
+  /** A retry may execute twice, because idempotency keys may not be supported. The text asks to check first. */
   outcomeUnknown?: true;
 }
 

@@ -38,7 +38,7 @@ async function waitForConnection(page: string): Promise<void> {
   });
 }
 
-/** A page being loaded waits for a connection; the current page stays visible until then. */
+/** A new page waits for a connection; the current one stays visible. */
 export function retryNavigations(): void {
   const { fetch } = window;
   window.__waitOffline = waitOffline;
@@ -61,10 +61,7 @@ export function retryNavigations(): void {
   };
 }
 
-/**
- * If the server is unreachable, waits for it and then loads the page as a document, because browsers may cache a failed
- * import.
- */
+/** Waits for the server, then loads the page as a document, because browsers may cache a failed import. */
 async function waitOffline(): Promise<void> {
   const page = loadingPage();
   for (let isFirst = true; page && page === loadingPage(); isFirst = false) {
@@ -75,6 +72,6 @@ async function waitOffline(): Promise<void> {
     if (isReachable) break;
     await waitForConnection(page);
   }
-  // Never resolves: the member left the page, or the browser is loading it as a document.
+  // The member left the page, or the browser is loading it as a document.
   if (page) await new Promise(() => {});
 }

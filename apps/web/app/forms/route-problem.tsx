@@ -16,7 +16,7 @@ interface NoticePanelProps {
   tone: "calm" | "trouble";
   title: string;
   text: string;
-  /** Rendered as a plain link, which works without JavaScript and loads the page with fresh state. */
+  /** A plain link works without JavaScript and loads the page with fresh state. */
   action: { label: string; href: string };
 }
 

@@ -12,7 +12,7 @@ let queued: ToastMessage[] = [];
 let handler: ToastHandler | null = null;
 let notifyFirstToast: (() => void) | null = null;
 
-/** Shows a toast for four seconds (spec §8). The first one loads the toaster. */
+/** For four seconds (spec §8). The first one loads the toaster. */
 export function showToast(message: ToastMessage): void {
   if (handler) {
     handler({ ...message, durationMs: ALERT_MS });

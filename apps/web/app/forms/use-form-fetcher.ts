@@ -84,12 +84,12 @@ interface LostSubmission {
   idempotencySupported: boolean;
 }
 
-/** Problem shown when the response was lost between web server and browser. */
+/** For a response lost between web server and browser. */
 export function lostResponseProblem(
   { isMoney, wasOnline, isOnline, idempotencySupported }: LostSubmission,
   t: (key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline") => string,
 ): Problem {
-  // If the browser was offline, nothing was sent. If the connection was lost later, the form may have arrived.
+  // Nothing was sent while offline. If the connection was lost later, the form may have arrived.
   if (isMoney && !idempotencySupported && wasOnline)
     return { code: "OFFLINE", text: t("wallet:lookFirst"), outcomeUnknown: true };
   return {

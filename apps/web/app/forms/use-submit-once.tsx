@@ -3,10 +3,7 @@ import { type ComponentProps, forwardRef, useEffect, useMemo, useRef } from "rea
 
 type FormSubmitter<T> = Pick<FetcherWithComponents<T>, "Form" | "submit">;
 
-/**
- * Ignores further submissions until the last one has a response. The fetcher's state is not enough: a second press may come
- * before React renders.
- */
+/** The fetcher's state is not enough: a second press may come before React renders. */
 export function useSubmitOnce<T>({ Form, submit, state, data }: FetcherWithComponents<T>): FormSubmitter<T> {
   const isSubmitted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come before its submission was ever rendered

@@ -20,8 +20,8 @@ function textsOf(locale: Locale): Resource[string] {
 type GetFixedT = (...args: [lng?: unknown, ns?: unknown, keyPrefix?: unknown]) => TFunction;
 
 /**
- * Memoizes texts without parameters: `t` is slow and called some sixty times per page. Only for the server, where language
- * and texts of an instance never change.
+ * Memoizes texts without parameters: `t` is slow and called some sixty times per page. Server only: there an instance's
+ * language and texts never change.
  */
 export function memoizeTranslations(instance: i18n): i18n {
   const original = instance.getFixedT.bind(instance) as GetFixedT;

@@ -8,8 +8,7 @@ import type { PageHandle } from "../root/document-title";
 export const handle = { title: "session:otherMemberTitle", withoutScripts: true } satisfies PageHandle;
 
 /**
- * Response to a form of another or unknown member (`server/security/member-gate.ts`). Has no scripts, because the router
- * would resubmit the form.
+ * Response of `server/security/member-gate.ts` to a form. Has no scripts, because the router would resubmit the form.
  */
 export default function OtherMember() {
   const { t } = useTranslation(["session", "outcome"]);

@@ -3,7 +3,7 @@ import { guardReplacedControls } from "./replaced-controls";
 
 declare global {
   interface Window {
-    /** Set while the page reloads because its URL has changed. The page must not hydrate then. */
+    /** Set while the page reloads because its URL has changed: it must not hydrate. */
     __addressLeft?: boolean;
   }
 }
@@ -27,8 +27,8 @@ const reloadOnUrlChange = `{
 const persistentKeys: readonly string[] = [storageKeys.guestId, storageKeys.rememberAgreement, storageKeys.inviteCode];
 
 /**
- * Replaces blocked storage by memory, because the router reads storage and would throw. Partitioned cookies keep the
- * `persistentKeys`. A function, because the bundler cannot remove an unused constant that calls `stringify`.
+ * Replaces blocked storage by memory, because the router would throw. Partitioned cookies keep the `persistentKeys`. A
+ * function, because the bundler cannot remove an unused constant that calls `stringify`.
  */
 const storageFallback = () => `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {

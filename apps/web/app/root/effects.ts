@@ -57,7 +57,7 @@ export function useOtherScripts(): void {
   }, []);
 }
 
-/** Reports the location to the simulator's panel; the CSP restricts who may be the parent. */
+/** For the simulator's panel; the CSP restricts who may be the parent. */
 export function useReportLocation(): void {
   const simulator = useRouteLoaderData<typeof loader>("root")?.simulator;
   const { pathname, search } = useLocation();
@@ -67,10 +67,7 @@ export function useReportLocation(): void {
   }, [simulator, pathname, search]);
 }
 
-/**
- * Registers the service worker of the offline page; not in a frame, because its requests would lack the frame's
- * cookies.
- */
+/** For the offline page; not in a frame, because its requests would lack the frame's cookies. */
 export function useServiceWorker(locale: Locale | undefined): void {
   useEffect(() => {
     if (!locale || !import.meta.env.PROD || !("serviceWorker" in navigator) || window.top !== window.self) return;

@@ -1,6 +1,6 @@
 /**
- * Keeps React working after browser translation or extensions have moved nodes of libraries: removeChild or insertBefore
- * would throw (https://github.com/facebook/react/issues/11538). Our components wrap text (scripts/checks/loose-text.ts).
+ * After browser translation or extensions have moved nodes of libraries, removeChild or insertBefore would throw
+ * (https://github.com/facebook/react/issues/11538). Our components wrap text (scripts/checks/loose-text.ts).
  */
 export function tolerateMovedNodes(): void {
   const { prototype } = Node;

@@ -1,8 +1,7 @@
 /**
- * Prevents the second tap of a double tap from pressing a control that has replaced the pressed one, such as "Cancel
- * QR" after "Create QR" (docs/decisions/026). An invisible cover stays in its place until a second after the press, or
- * half a second after a slow response. Meanwhile, Enter and Space do not press the control that got the focus; a held
- * Enter never does.
+ * Prevents the second tap of a double tap from pressing a control that has replaced the pressed one
+ * (docs/decisions/026). An invisible cover stays in its place until a second after the press, or half a second after a
+ * slow response. Meanwhile, Enter and Space do not press the control that got the focus; a held Enter never does.
  *
  * Self-contained, because the server writes its source into the page.
  */
@@ -10,7 +9,7 @@ export function guardReplacedControls(): void {
   const TICK_MS = 250;
   const TICKS_AFTER_PRESS = 4;
   const TICKS_AFTER_BUSY = 2;
-  /** Two taps within this distance count as taps at the same place. */
+  /** Taps this near count as taps at the same place. */
   const REACH_PX = 32;
   const CONTROLS = "a,button,summary,label,input,select,textarea";
 
@@ -69,7 +68,7 @@ export function guardReplacedControls(): void {
     });
     // A tap on the cover must not move the focus.
     cover.addEventListener("mousedown", (pressed) => pressed.preventDefault());
-    // A modal dialog makes all elements outside it inert, so the cover must be inside it.
+    // A modal dialog makes all elements outside it inert.
     (document.elementFromPoint(x, y)?.closest("dialog") ?? document.body).append(cover);
   };
 

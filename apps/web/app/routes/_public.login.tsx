@@ -18,7 +18,7 @@ import { PageTitle } from "../ui/page-title";
 
 export const handle = { title: "login:title" } satisfies PageHandle;
 
-/** Checks that the service is open (spec §2) and shows the flash message. */
+/** Checks that the service is open (spec §2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = apiFor(request);
   const response = await handleVisitorResult(await api.call(lookupActive), request);

@@ -7,7 +7,7 @@ import { offlineResult, orOffline } from "../ui/browser/or-offline";
 
 /**
  * Signs out even if the backend cannot be reached. Loads /login as a document, so that no data of the member stays in
- * memory, and /login clears browser storage.
+ * memory; /login clears browser storage.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const member = await getMember(request);

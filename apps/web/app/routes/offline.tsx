@@ -6,7 +6,7 @@ import type { PageHandle } from "../root/document-title";
 export const handle = { title: "outcome:offlineTitle", withoutScripts: true } satisfies PageHandle;
 
 /**
- * Served by the service worker under the requested URL, which an empty `href` retries; no user data. Plain (no scripts): the
+ * Served by the service worker under the requested URL, which an empty `href` retries; no user data. No scripts: the
  * router would reload forever, since the URL is not this route's.
  */
 export default function Offline() {

@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...state, providerName: names?.get(provider) ?? provider };
 }
 
-/** Whether a browser loads this page. Polling and the deposit sheet, which has the provider names already, do not. */
+/** False for polling and for the deposit sheet, which has the provider names already. */
 function isPageRequest({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }

@@ -23,7 +23,7 @@ import { shouldRevalidateMemberPage } from "./user/should-revalidate";
 
 export const handle = { title: "statement:title" } satisfies PageHandle;
 
-/** `now` is the world's time; `trouble` is empty when offline. */
+/** `now` is the world's time; `errorText` is empty when offline. */
 interface StatementPage {
   page: number;
   list: (AnswerOf<typeof listStatements> & { now: string; bankNames: AccountNames }) | null;

@@ -40,17 +40,17 @@ type CallInput<E> =
 export interface Api {
   /** Never throws for backend or network failures. */
   call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<ApiResult<AnswerOf<E>>>;
-  /** Streams the browser's form to an endpoint, until the browser aborts. Other values go in the query. */
+  /** Streams the browser's form, until the browser aborts. Other values go in the query. */
   upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>): Promise<ApiResult<AnswerOf<E>>>;
   /** Highest number of live faults that a response reported. */
   readonly faultsLive: number;
-  /** Simulated time or upstream that the last response reported; null for the mock in real time. */
+  /** From the last response; null for the mock in real time. */
   readonly worldClock: SimulatedClock | null;
 }
 
 export interface ApiOptions {
   timeoutMs?: number;
-  /** Overrides the session's token, for example right after login. Null sends no token. */
+  /** Replaces the session's token, for example right after login. Null sends none. */
   token?: string | null;
 }
 

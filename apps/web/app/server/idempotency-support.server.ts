@@ -26,7 +26,7 @@ export function idempotencySupported(world: string | null = null): boolean {
 }
 
 /**
- * Call this before this process sends its first money form.
+ * Call this before the first money form.
  * @param callBackend a harmless call, made until the backend has responded once
  * @param world null for `main`
  */

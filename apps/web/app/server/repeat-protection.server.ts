@@ -25,16 +25,15 @@ interface FormSubmission {
 }
 
 /**
- * Prevents that a call is executed twice: its key, the backend's refusal (`refusalAsSuccess`), or nothing if repeating
- * is harmless.
+ * Against executing a call twice: its key, the backend's refusal (`refusalAsSuccess`), or nothing if repeating is
+ * harmless.
  */
 type RepeatProtection = "key" | "refusal" | "no need";
 
 /**
  * Retries once after a lost response; after a second loss the outcome is unknown until the member resubmits.
  *
- * Without announced support for keys, retries only what was certainly not sent, and asks the member to check before
- * resubmitting.
+ * Without announced support for keys, retries only what was certainly not sent, and asks to check before resubmitting.
  * @throws Response redirects of `handleResult`
  */
 export async function submitIdempotent<T>(

@@ -17,7 +17,7 @@ export type HandledResult<T> =
   | { answer: T; worldTime: string; faultsLive: number; problem?: undefined }
   | { answer?: undefined; problem: Problem; status: number };
 
-/** Spec §8. Redirects to /terminated when the service is closed, and to /login when the member is signed out. */
+/** Spec §8. Redirects to /terminated when the service is closed, and signed-out members to /login. */
 export async function handleResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
   switch (result.kind) {
     case "ok":
@@ -43,7 +43,7 @@ async function signedOutHeaders(request: Request): Promise<Headers> {
   return headers;
 }
 
-/** Reports a signed-out member as an error, for /login itself: redirecting there would loop. */
+/** For /login itself: redirecting a signed-out member there would loop. */
 export function handleVisitorResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
   if (result.kind !== "signed-out") return handleResult(result, request);
   const text = messageText("UNAUTHORIZED", request);
@@ -68,10 +68,7 @@ const offerRefusals: readonly string[] = ["NO_DATA", "NO_PROMOTION"];
 
 const UNFILLED_PLACEHOLDER = /\{\{/;
 
-/**
- * Localizes known codes, otherwise returns the message (spec §8). If the refusal lacks the limit, uses a text without a
- * number.
- */
+/** Localizes known codes (spec §8). If the refusal lacks the limit, uses a text without a number. */
 export function messageText(message: string, request: Request, params: RefusalParams = {}): string {
   if (!isErrorCode(message)) return message;
   const t = translator(readLocale(request));

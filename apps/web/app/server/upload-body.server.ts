@@ -4,7 +4,7 @@ export interface UploadBody extends Pick<Chunks, "drain"> {
   body: ReadableStream<Uint8Array>;
 }
 
-/** Forwards an upload. The receiver may stop reading early; then call `drain`. */
+/** The receiver may stop reading early; then call `drain`. */
 export function uploadBody(source: ReadableStream<Uint8Array>): UploadBody {
   const { next, drain } = chunksOf(source);
   const body = new ReadableStream<Uint8Array>({

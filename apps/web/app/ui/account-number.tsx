@@ -1,9 +1,6 @@
 import { GROUPED_ACCOUNT_DIGITS } from "@mekong/contract/limits";
 
-/**
- * Groups numbers of 10 characters as 3-3-4 (spec §2). Selecting and copying omit the separators, because banks' apps
- * reject them.
- */
+/** Spec §2. Selecting and copying omit the separators, because banks' apps reject them. */
 export function AccountNumber({ accountNo }: { accountNo: string }) {
   if (accountNo.length !== GROUPED_ACCOUNT_DIGITS) return <span>{accountNo}</span>;
   const separator = <span className="select-none">-</span>;

@@ -49,7 +49,7 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
 }
 
 /**
- * Copies a text. Falls back to copying a selection, because frames of another origin may not use the clipboard API.
+ * Falls back to copying a selection, because frames of another origin may not use the clipboard API.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {

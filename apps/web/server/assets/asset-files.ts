@@ -20,14 +20,14 @@ export async function assetFiles({ assets, version, assetsDir, onStoreError }: A
   try {
     files.use(precompressed(await storeAssets({ assets, version, assetsDir }), options));
   } catch (error) {
-    // The server works without the stored files: pages of other builds then reload.
+    // Pages of other builds then reload.
     onStoreError(error);
   }
   files.use(noSuchFile);
   return files;
 }
 
-/** The response must not be cached, because another server may have the file. */
+/** Not cached, because another server may have the file. */
 function noSuchFile(_request: Request, response: Response): void {
   response.status(404).set("Cache-Control", "no-store").type("text/plain").send("No such file\n");
 }

@@ -25,8 +25,8 @@ interface StoreAssetsOptions {
 }
 
 /**
- * Lets pages of this build find their files after a deployment or at a replica with another build. Removes builds that
- * were replaced more than `RETENTION_DAYS` ago.
+ * Pages of this build find their files after a deployment or at a replica with another build. Removes builds replaced
+ * more than `RETENTION_DAYS` ago.
  * @returns folder with files that the current build lacks
  */
 export async function storeAssets({

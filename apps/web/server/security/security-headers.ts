@@ -62,12 +62,10 @@ export function securityHeaders(policy: PolicySettings) {
   };
 }
 
-/** The simulator's panel may be opened by either name of the local machine. */
+/** The panel may be opened by either name of the local machine. */
 const LOOPBACK_NAMES = ["127.0.0.1", "localhost"];
 
-/**
- * Origins of the simulator's panel, which frames the app. In development any local port (Vite).
- */
+/** It frames the app. In development any local port (Vite). */
 export function panelOrigins(
   { simulator, apiPublicUrl }: Pick<WebSettings, "simulator" | "apiPublicUrl">,
   development: boolean,

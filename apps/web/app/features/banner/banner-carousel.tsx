@@ -39,7 +39,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // Target of the running smooth scroll; further steps start from it.
+  // Further steps start from the running scroll's target.
   const scrollTarget = useRef<number | null>(null);
   const hydrated = useHydrated();
   const last = banners.length - 1;

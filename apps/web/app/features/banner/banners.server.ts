@@ -10,7 +10,7 @@ export function cleanBanners(banners: readonly { image: string; html: string }[]
     .filter(({ image, html }) => image !== "" || html.trim() !== "");
 }
 
-/** Returns "" unless it is a data URL or at the backend's origin: the content security policy blocks others. */
+/** Returns "" if the content security policy would block the picture. */
 function pictureUrl(image: string): string {
   const text = image.trim();
   if (PICTURE_DATA.test(text)) return text;

@@ -121,7 +121,7 @@ interface LeftoverBonusProps {
   currency: Currency;
 }
 
-/** Money left from an ended bonus. The member can claim no bonus until it is moved. */
+/** Left from an ended bonus; blocks other bonuses until it is moved. */
 export function LeftoverBonus({ amount, currency }: LeftoverBonusProps) {
   const { t } = useTranslation("bonus");
   return (

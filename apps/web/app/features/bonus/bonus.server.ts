@@ -96,7 +96,7 @@ interface BonusUsage {
 }
 
 /**
- * Spec §4. Days and weeks (from Monday) follow the business calendar.
+ * Spec §4. Days and weeks follow the business calendar.
  * @param now ISO time of the world clock
  */
 export function bonusStatusOf({ type, maxReceived, userBonus }: BonusUsage, now: string): BonusStatus {

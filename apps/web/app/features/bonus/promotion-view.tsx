@@ -10,7 +10,6 @@ import { EmptyState } from "../../ui/state/empty-state";
 import { type Promotion, type PromotionData, type PromotionDone, promotionPath } from "./promotion";
 
 interface PromotionViewProps {
-  /** Normalized by `promotionCode`. */
   code: string;
   promotion: Promotion;
   form: FormFetcher<PromotionDone>;

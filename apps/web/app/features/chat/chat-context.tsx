@@ -54,7 +54,7 @@ export function useChatContext(): ChatContextValue {
   return value;
 }
 
-/** A promise if the value is streamed after the page. */
+/** A promise if it is streamed after the page. */
 export type ChatAvailability = boolean | Promise<boolean>;
 
 /** False until the response arrives. */

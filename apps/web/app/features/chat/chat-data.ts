@@ -23,7 +23,7 @@ export const chatFields = {
   skip: "skip",
 } as const;
 
-/** Field name that the contract requires. */
+/** Required by the contract. */
 export const UPLOAD_FIELD = "file";
 
 export type MediaKind = "image" | "video";

@@ -33,7 +33,7 @@ const historySchema = z.object({
 });
 const messageSchema = z.object({ message: z.string().max(64 * 1024), clientKey: z.string().min(1).max(64) });
 
-/** Sent if the page does not know the member's id: without a valid token, the request must not count as a guest's. */
+/** Sent if the page does not know the member's id: the request must not count as a guest's. */
 const UNKNOWN_USER_ID = "unknown";
 
 interface Caller {
@@ -53,7 +53,7 @@ export function chatConfigFor(request: Request): Promise<Response> {
     const world = simulator ? plainCookie(request, WORLD_COOKIE) : null;
     const config = await caller.api.call(chatConfig);
     if (caller.claim.userId && config.kind === "ok" && !config.answer.ticket) {
-      // The config endpoint is public and does not detect an expired session; this request does.
+      // The config endpoint is public and does not detect an expired session.
       const newest = caller.api.call(chatHistory, { body: { ...caller.claim, limit: 1 } });
       const historyAnswer = await chatAnswer(caller, request, newest, () => null);
       if (historyAnswer.problem) return historyAnswer;
@@ -190,7 +190,7 @@ export async function fetchChatAvailable(api: Api): Promise<boolean> {
   return Promise.race([lookup, resolveAfter(LOOKUP_TIMEOUT_MS, false)]);
 }
 
-/** Returns the promise itself, for streaming, if its value takes longer than MAX_BLOCKING_MS. */
+/** Returns the promise, for streaming, if it takes longer than MAX_BLOCKING_MS. */
 export async function availableNowOrStreamed(available: Promise<boolean>): Promise<{ chat: ChatAvailability }> {
   const first = await Promise.race([available, resolveAfter(MAX_BLOCKING_MS, null)]);
   return { chat: first === null ? available : first };

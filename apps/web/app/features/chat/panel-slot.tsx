@@ -19,7 +19,7 @@ function setState(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads the panel once; after a failure another call retries. */
+/** After a failure another call retries. */
 export function loadPanel(): void {
   if (state.panel || isLoading) return;
   isLoading = true;

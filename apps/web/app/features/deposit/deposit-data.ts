@@ -24,7 +24,7 @@ export function parseDepositMethod(text: string | null): DepositMethod | null {
   return depositMethods.find((method) => method === text) ?? null;
 }
 
-/** Whether an account needs slips. `isManual`: no slips are accepted at this time of day. */
+/** Whether an account needs slips, also while slips are closed (`isManual` false). */
 export function acceptsSlips({ banks, isManual }: Pick<AnswerOf<typeof lookupDeposit>, "banks" | "isManual">): boolean {
   return isManual || banks.some((account) => !acceptsQr(account) && account.mode !== "AUTO");
 }

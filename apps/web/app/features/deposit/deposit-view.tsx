@@ -135,7 +135,7 @@ function DepositSlipUpload({ onReview }: { onReview: (reference: string) => void
   return <SlipUploadView data={data} loading={loading} onRetry={reload} onPending={onPending} onReview={onReview} />;
 }
 
-/** Changes the sheet's view. Replaces the history entry, so that Back still leads to the list of deposit methods. */
+/** Replaces the history entry, so that Back still leads to the list of deposit methods. */
 function useDepositDetails(): (details: Record<string, string>) => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface DepositEnglishNameProps {
   onSaved: (copied: boolean) => void;
 }
 
-/** Sets the bank account name before copying KBANK's automatic account number (spec §4). */
+/** Spec §4. */
 export function DepositEnglishName({ known, accountNo, onSaved }: DepositEnglishNameProps) {
   const { t } = useTranslation(["profile", "deposit"]);
   const { backTo, busy } = useSheet();

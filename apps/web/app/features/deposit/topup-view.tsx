@@ -80,7 +80,7 @@ function TopUpWait({ waiting, currency, numbers, onRestart, onClose }: TopUpWait
   );
 }
 
-/** Polling continues this long after the deadline, because late payments are credited too. */
+/** Late payments are credited too. */
 const LATE_SECONDS = 120;
 
 function useTopUpArrival(waiting: PendingTopUp): boolean {
@@ -90,7 +90,7 @@ function useTopUpArrival(waiting: PendingTopUp): boolean {
   const [arrived, setArrived] = useState(waiting.arrived);
   if (data?.arrived && !arrived) setArrived(true);
   const path = `${ARRIVAL_PATH}${pendingDepositSearch(waiting)}`;
-  // Loads at once, so that the route's code is fetched while the browser is online.
+  // Fetches the route's code while the browser is online.
   useEffect(() => load(path), [load, path]);
   usePolling(isPolling && !arrived, () => {
     if (state === "idle") load(path);

@@ -50,7 +50,7 @@ export async function openGame({ api, request, code }: GameRequest): Promise<Han
   return handleResult(await gameLink(api, code), request);
 }
 
-/** After a lost response, "already active" on the retry means that the first request succeeded. */
+/** After a lost response, "already active" on the retry means success. */
 function activateWithRetry(api: Api, code: string): () => Promise<ApiResult<Credentials>> {
   const input = { params: { code } };
   let wasUnreachable = false;

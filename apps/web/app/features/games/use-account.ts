@@ -11,7 +11,7 @@ import { markGameOpened } from "./game-opened";
 export interface AccountHandle {
   /** Activation or password reset: never available together. */
   change: FormFetcher<Credentials>;
-  /** Response of the last form; newer than loaded data. */
+  /** Newer than loaded data. */
   newCredentials: Credentials | null;
   play: PlayHandle;
 }
@@ -48,7 +48,7 @@ const NO_KEY = { formKey: "" };
 
 /**
  * If the request fails, closes the game's tab and shows the problem on this page.
- * @param initialProblem problem after the link was followed without JavaScript
+ * @param initialProblem only set without JavaScript
  */
 function usePlay(code: string, initialProblem: Problem | null = null): PlayHandle {
   const { t } = useTranslation("account");
@@ -93,8 +93,7 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
 
 /**
  * Call this synchronously in the click handler, or popup blockers reject the tab. Returns null if the browser must
- * follow the link instead: the tab was blocked, or this is an installed app, whose new tabs open in a browser that the
- * page cannot control.
+ * follow the link: the tab was blocked, or an installed app would open it in a browser that the page cannot control.
  */
 function openGameTab(text: string): Window | null {
   if (matchMedia("(display-mode: standalone)").matches) return null;

@@ -21,7 +21,7 @@ export async function giftLinkData({ api, request }: RouteContext): Promise<Gift
   return { key: answer?.giftLinkKey ?? null, errorText: problem?.text ?? null, formKey: newFormKey() };
 }
 
-/** Encrypts the link if the browser could not, so that the backend never gets plain text. */
+/** Encrypts the link if the browser could not: the backend never gets plain text. */
 export async function redeemLink({ api, request, form }: RouteContext & { form: FormData }): Promise<GiftLinkAnswer> {
   const sealed = formText(form, giftLinkFields.sealed) || (await sealOnServer({ api, request, form }));
   if (typeof sealed !== "string") return { problem: sealed, formKey: formText(form, FORM_KEY) || newFormKey() };

@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK } from "jose";
 import type { GiftLinkKey } from "./giftlink-data";
 
 /**
- * Encrypts a link as a compact JWE; results differ each time. Loaded as a separate chunk.
+ * Results differ each time. Loaded as a separate chunk.
  * @throws Error if the key is invalid or WebCrypto is missing
  */
 export async function sealGiftLink(link: string, key: GiftLinkKey): Promise<string> {

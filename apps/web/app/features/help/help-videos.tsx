@@ -49,7 +49,7 @@ function HelpVideo({ id, film, steps, heading: Heading, initiallyVisible = false
   const isInView = useInView(video) || initiallyVisible;
   const file = (suffix: string) => videoFileUrl(id, film, suffix);
   const { language } = i18n;
-  // Enables captions when the video comes into view; the HTML attribute `default` would load them with the page.
+  // The HTML attribute `default` would load captions with the page.
   useEffect(() => {
     if (!isInView) return;
     for (const track of video.current?.textTracks ?? [])

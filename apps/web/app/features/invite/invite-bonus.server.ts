@@ -22,7 +22,7 @@ async function receiveBonus(
 }
 
 /**
- * If a bonus condition may be pending, part of the bonus would be lost, so an unconfirmed form only redirects to the
+ * Part of the bonus is lost while a bonus condition is pending, so an unconfirmed form only redirects to the
  * confirmation.
  */
 export async function claimInviteBonus(api: Api, submission: { form: FormData; request: Request }) {

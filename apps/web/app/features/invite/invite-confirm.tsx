@@ -15,7 +15,7 @@ interface InviteConfirmProps extends InviteBonusFormProps {
   cancel: Slot;
 }
 
-/** Confirmation with the amount paid now, and the shares with and without a pending bonus condition. */
+/** Shows the amount paid now and both shares. */
 export function InviteConfirm({ isConditionPending, cancel, ...formProps }: InviteConfirmProps) {
   const { t } = useTranslation(["invite", "home", "refund"]);
   const { form } = useInviteBonusForm(formProps);

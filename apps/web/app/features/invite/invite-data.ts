@@ -5,7 +5,7 @@ import type { Banner } from "../banner/banner-carousel";
 export const INVITE_PATH = "/user/invite";
 /** Sheet parameters of the step after the banners. */
 export const INVITE_DETAILS = { step: "list" };
-/** Sheet parameters of the confirmation, which is shown if part of the bonus would be lost. */
+/** Shown if part of the bonus would be lost. */
 export const CONFIRM_DETAILS = { step: "confirm" };
 
 export type InviteRow = AnswerOf<typeof listInvites>["invites"][number];

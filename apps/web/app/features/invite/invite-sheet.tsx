@@ -27,7 +27,7 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
   const back = () => backTo("invite", INVITE_DETAILS);
   const closed = data !== null && data.unavailableReason !== null;
   const hasBonus = (invite?.amount ?? 0) > 0;
-  // The confirmation may be opened by URL after the bonus was received or switched off.
+  // A URL may open the confirmation when there is no bonus.
   const isConfirming = step === CONFIRM_DETAILS.step && hasBonus && !closed;
   // Remounts the form when the first response brings its idempotency key.
   const formVersion = data?.formKey ? "known" : "unknown";

@@ -37,7 +37,7 @@ export async function inviteData(api: Api, request: Request, page: number): Prom
   };
 }
 
-/** Registration link with the member's referral code (spec §2). */
+/** Spec §2. */
 function linkOf(memberId: string, request: Request): InviteData["link"] {
   const address = `${siteOrigin(request)}/register?${new URLSearchParams({ code: `PR${memberId}` })}`;
   return { address, qr: renderSVG(address, { border: BORDER, ecc: "M" }) };

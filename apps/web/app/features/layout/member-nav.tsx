@@ -11,7 +11,7 @@ import { SheetLink } from "../../ui/sheet/sheet-link";
 import { staticMarkupPerPage } from "../../ui/static-markup";
 import { BottomBar, NavItem, NavItemFace, navItemClass } from "./shell-parts";
 
-/** Bottom menu (spec §2). Entries are stacked at 200 % zoom, since a single row would break words. */
+/** Spec §2. Entries are stacked at 200 % zoom, since a single row would break words. */
 export const MemberNav = staticMarkupPerPage(function MemberNav() {
   const { t } = useTranslation("layout");
   const [params] = useSearchParams();

@@ -52,7 +52,7 @@ function MemberBar({ name }: MemberBarProps) {
           <span translate="no" className="max-w-24 min-w-0 truncate py-1 xs:max-w-36">
             {name}
           </span>
-          {/* CSS draws the initials, because visible text would have to be part of the accessible name (WCAG 2.5.3). */}
+          {/* Visible text would have to be part of the accessible name (WCAG 2.5.3). */}
           <span
             aria-hidden
             data-initials={name ? initials(name) : ""}

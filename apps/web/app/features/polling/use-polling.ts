@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
-/** Short enough to show a change within 3 s, including the request. */
+/** Shows a change within 3 s, including the request. */
 const POLL_INTERVAL_MS = 2_000;
 
 /**
- * Polls while `active`, except offline and in a hidden tab; polls at once when visible again.
+ * Pauses offline and in a hidden tab; polls at once when visible again.
  * @param poll must ignore calls while a request is pending
  */
 export function usePolling(active: boolean, poll: () => void): void {

@@ -32,7 +32,7 @@ function NameFields({ handle, name }: { handle: EditHandle; name: string }) {
       name="name"
       autoComplete="name"
       enterKeyHint="done"
-      // Twice the backend's limit, because browsers count UTF-16 units and a character may need two.
+      // Twice the backend's limit, because browsers count UTF-16 units.
       maxLength={240}
       required
       autoFocus={handle.autoFocusField === "name"}

@@ -5,10 +5,7 @@ const WIDTH_PX = 1080;
 const HEIGHT_PX = 1320;
 const CODE_PX = 840;
 
-/**
- * Draws a QR with text on white.
- * @throws Error if the browser cannot draw it
- */
+/** @throws Error if the browser cannot draw it */
 export async function drawQrcode(svg: string, lines: { amount: string; note: string }, name: string): Promise<File> {
   const code = new Image(CODE_PX, CODE_PX);
   code.src = svgAddress(svg);

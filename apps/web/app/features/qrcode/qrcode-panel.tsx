@@ -35,7 +35,7 @@ interface QrcodePanelProps {
 export function QrcodePanel({ qr, providerName, currency, onDone, onPaid }: QrcodePanelProps) {
   const { state } = qr;
   const live = state?.qrcode ?? null;
-  // A QR that was live in this view is shown as ended until the member continues.
+  // A QR that was live here is shown as ended until the member continues.
   const [lastLiveQrcode, setLastLiveQrcode] = useState(live);
   const [dismissedQrcode, setDismissedQrcode] = useState<LiveQrcode | null>(null);
   if (live && live !== lastLiveQrcode) setLastLiveQrcode(live);
@@ -76,7 +76,7 @@ export function QrcodePanel({ qr, providerName, currency, onDone, onPaid }: Qrco
 
 interface CurrentQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
   qrcode: LiveQrcode;
-  /** The QR is no longer live and was not paid. */
+  /** No longer live, and not paid. */
   ended: boolean;
   onAgain: () => void;
 }

@@ -20,7 +20,7 @@ interface RouteContext {
   provider: QrProvider;
 }
 
-/** Returns the current QR. If the QR described in the URL is no longer live, checks whether it was paid. */
+/** If the QR described in the URL is no longer live, checks whether it was paid. */
 export async function currentQrcode({ api, request, provider }: RouteContext): Promise<QrcodeState> {
   const settled = await handleResult(await api.call(getQrcode, { params: { provider } }), request);
   if (settled.problem) return { ...blank(provider), loadFailed: true, errorText: settled.problem.text };

@@ -11,7 +11,7 @@ import { qrcodePath } from "./qrcode-path";
 export interface QrRules {
   minimum: number;
   presets: readonly number[];
-  /** Presets in kip, used instead of the converted `presets`; null if not set. */
+  /** In kip, instead of the converted `presets`; null if not set. */
   kipPresets?: readonly number[] | null;
 }
 
@@ -63,7 +63,7 @@ export interface QrcodeState {
   worldTime: string | null;
   /** Whether the previous QR expired. */
   expired: boolean;
-  /** Amount paid with the expected QR, in baht or kip; null if not known. */
+  /** Paid with the expected QR, in baht or kip; null if unknown. */
   paid: number | null;
   loadFailed: boolean;
   rules: QrRules;
@@ -108,7 +108,7 @@ function hasExpired(previous: QrcodeState, { expireIn }: LiveQrcode, answer: Qrc
   return Date.parse(answer.worldTime) >= Date.parse(previous.worldTime) + expireIn * 1000;
 }
 
-/** Merges a response into the state: keeps `since` of the same QR, and the last state on a network error. */
+/** Keeps `since` of the same QR, and the last state on a network error. */
 export function nextState(previous: QrcodeState | null, answer: QrcodeAnswer): QrcodeState | null {
   if ("offline" in answer) return previous && { ...previous, errorText: "" };
   if (!previous?.qrcode) return answer;

@@ -69,7 +69,7 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
 
 /**
  * Loads once `enabled`, and again when `reloadKey` changes: another provider has created a QR (spec §4). Use once per
- * provider: a second load would abort the first and waste its backend request.
+ * provider: a second load would abort the first.
  */
 export function useQrcodeLoading(
   provider: QrProvider,

@@ -53,7 +53,7 @@ interface WaitingAmountProps {
   currency: Currency;
 }
 
-/** An amount that the member can collect or move once refunds are offered again. */
+/** Can be collected or moved once refunds are offered again. */
 function WaitingAmount({ label, amount = 0, currency }: WaitingAmountProps) {
   if (amount <= 0) return null;
   return (

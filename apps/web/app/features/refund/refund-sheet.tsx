@@ -26,7 +26,7 @@ export default function RefundSheet({ known, serverData }: SheetProps<{ refund?:
   const page = requestedPage(detail("page"));
   const loading = useSheetData("refund", `${REFUND_PATH}?page=${page}`, serverData.refund);
   const { data } = loading;
-  // The confirmation may be opened by URL when there is nothing to move or refunds are off.
+  // A URL may open the confirmation when nothing can be moved.
   const { check } = data ?? {};
   const isConfirming = step === CONFIRM_DETAILS.step && check?.isOffered === true && check.collected !== 0;
   const isBannerStep = step === null && data !== null && data.banners.length > 0;

@@ -55,7 +55,7 @@ async function sendCode({ request, draft, step }: { request: Request; draft: Dra
 export async function handleCodeStep({ request, form, draft }: StepRequest) {
   if (form.get("intent") === "resend") return sendCode({ request, draft, step: "code" });
   if (!draft.otp) return goTo("phone", request, draft);
-  // Without JavaScript the field may contain a whole pasted message instead of the code.
+  // Without JavaScript the field may contain a whole pasted message.
   const otpCode = extractOtpCode(trimmedText(form, "otpCode"));
   if (otpCode === null) {
     const text = translator(readLocale(request))("register:codeDigits", { count: OTP_DIGITS });

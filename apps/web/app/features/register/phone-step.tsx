@@ -33,7 +33,7 @@ export function PhoneStep({ values, lao }: { values: StepData; lao: boolean }) {
   );
 }
 
-/** Uses a single input, so that autofill works and a whole message can be pasted. */
+/** A single input allows autofill and pasting a whole message. */
 export function CodeStep({ values }: { values: StepData }) {
   const { t } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ export function ProfileStep({ values }: { values: StepData }) {
         error={errors.name}
         name="name"
         autoComplete="name"
-        // Twice the backend's limit, because browsers count UTF-16 units and a character may need two.
+        // Twice the backend's limit, because browsers count UTF-16 units.
         maxLength={240}
         required
         defaultValue={typed.name ?? values.name}

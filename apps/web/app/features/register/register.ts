@@ -27,7 +27,7 @@ export interface StepFailure {
   errors: Partial<Record<RegisterField | "form", string>>;
   /** Input to restore, without passwords. */
   typed: Partial<Record<RegisterField, string>>;
-  /** The phone belongs to a member, so the page offers to log in. */
+  /** The page then offers to log in. */
   isMember?: true;
 }
 
@@ -57,7 +57,7 @@ export function stepPath(step: Step): string {
   return step === "phone" ? "/register" : `/register?step=${step}`;
 }
 
-/** Query parameter: set when a later step failed because the phone is not verified. */
+/** Set when a later step failed because the phone is not verified. */
 export const UNVERIFIED_PARAM = "unverified";
 
 export function isStep(text: unknown): text is Step {
@@ -85,7 +85,7 @@ export function reachableStep(requested: Step, { phone, verified, profileDone }:
 
 const CODE = new RegExp(`(?<!\\d)\\d{${OTP_DIGITS}}(?!\\d)`);
 
-/** Extracts the one-time code, also from a pasted text message. */
+/** Also from a pasted text message. */
 export function extractOtpCode(text: string): string | null {
   const number = withoutSeparators(text);
   const isNumber = /^\d*$/.test(number);

@@ -49,7 +49,7 @@ export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function Step
   );
 });
 
-/** Returns the step's failure and focuses the first invalid control. */
+/** Focuses the first invalid control. */
 export function useStepFailure(step: Step, form: RefObject<HTMLFormElement | null>): StepFailure | null {
   const { t } = useTranslation("ui");
   const actionData = useActionData<StepAnswer>();

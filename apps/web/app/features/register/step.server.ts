@@ -5,7 +5,7 @@ import type { HandledResult } from "../../server/result-handling.server";
 import { sealedCookie } from "../../server/sealed-cookie.server";
 import { type RegisterField, type Step, type StepFailure, stepPath, UNVERIFIED_PARAM } from "./register";
 
-/** Registration input, restored on reload except for the password. */
+/** Restored on reload, except for the password. */
 export interface Draft {
   phone: string;
   otp: { ref: string; token: string; sentAt: string } | null;
@@ -37,7 +37,7 @@ const EMPTY: Draft = {
   currency: "",
 };
 
-/** A draft lasts as long as the verification of its phone number (OTP_VERIFIED_MINUTES). */
+/** As long as the phone number is verified (OTP_VERIFIED_MINUTES). */
 const DRAFT_MAX_AGE_SECONDS = 30 * 60;
 
 const cookie = sealedCookie<Draft>("register", DRAFT_MAX_AGE_SECONDS);

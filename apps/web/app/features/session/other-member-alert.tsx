@@ -10,7 +10,7 @@ const OtherMemberDialog = lazy(() =>
   ),
 );
 
-/** Shown after a request was rejected because another member has signed in. Its code is loaded only then. */
+/** Its code is loaded only after a rejected request. */
 export function OtherMemberAlert() {
   const mismatch = useSyncExternalStore(onPageMismatch, pageMismatch, () => null);
   return mismatch ? (

@@ -1,9 +1,9 @@
 /** Form field and query parameter: the member that the page was rendered for. */
 export const MEMBER_FIELD = "pageMember";
-/** Request header with the same value. In a response: the reason of a rejection (`PageMismatch`). */
+/** Request header with the same value. In a response: `PageMismatch`. */
 export const MEMBER_HEADER = "X-Page-Member";
 
-/** Why a request was rejected: its page belongs to another member than the signed-in one, or names no member. */
+/** The page belongs to another member than the signed-in one, or names no member. */
 export type PageMismatch = "other" | "unknown";
 
 let currentMember: string | null = null;

@@ -12,7 +12,7 @@ export async function slipListData(api: Api, request: Request, page: number): Pr
   return { list: { rows: answer.slips, page, total: answer.total }, errorText: null };
 }
 
-/** Redirects to a slip's picture. @throws Response of `answerOrThrow` */
+/** @throws Response of `answerOrThrow` */
 export async function slipPicture(api: Api, request: Request, reference: string): Promise<Response> {
   const { url } = await answerOrThrow(await api.call(getSlipPicture, { params: { reference } }), request, api);
   return redirect(url);

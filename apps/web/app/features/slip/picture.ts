@@ -32,12 +32,12 @@ export function isTooLarge(file: Blob): boolean {
 
 /** Smaller pictures are sent unchanged, to keep their quality. */
 const MIN_SHRINK_BYTES = 1024 * 1024;
-/** Neither side is shrunk below these, so that the slip's QR stays readable. */
+/** The slip's QR must stay readable. */
 const MIN_LONG_SIDE_PX = 1_600;
 const MIN_SHORT_SIDE_PX = 1_080;
 const JPEG_QUALITY = 0.85;
 
-/** Returns the target size in pixels; never larger than the original. */
+/** In pixels; never larger than the original. */
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
   const long = Math.max(width, height);
   const short = Math.min(width, height);
@@ -52,7 +52,7 @@ export async function shrink(picture: Blob): Promise<Blob> {
     const shrunk = await redraw(picture);
     return shrunk.size < picture.size ? shrunk : picture;
   } catch {
-    // The picture cannot be decoded or memory ran out. The backend validates the original.
+    // Undecodable, or memory ran out: the backend validates the original.
     return picture;
   }
 }
@@ -91,7 +91,7 @@ export class LostResponseError extends Error {
 }
 
 /**
- * Uploads by XMLHttpRequest, because fetch does not report upload progress.
+ * XMLHttpRequest, because fetch does not report upload progress.
  * @throws LostResponseError
  * @throws DOMException AbortError when aborted
  */

@@ -17,7 +17,7 @@ interface ReviewPanelProps {
   actions: { pending: ReactNode; accepted: ReactNode; refused: ReactNode };
 }
 
-/** Status of an uploaded slip (spec §8). */
+/** Spec §8. */
 export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelProps) {
   const { t } = useTranslation(["slip", "ui"]);
   const { statusText } = useSlipTexts();

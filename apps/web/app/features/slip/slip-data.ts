@@ -3,10 +3,10 @@ import type { lookupSlip } from "@mekong/contract/http/lookup";
 import type { listSlips } from "@mekong/contract/http/slip";
 import type { Problem } from "../../forms/problem";
 
-/** Route of the page without JavaScript and of the sheet's data. */
+/** Page without JavaScript, and data of the sheet. */
 export const SLIP_PATH = "/user/deposit/slip";
 export const UPLOAD_PATH = `${SLIP_PATH}/upload`;
-/** Form field name, prescribed by the contract. */
+/** Required by the contract. */
 export const SLIP_FIELD = "file";
 
 export function reviewPath(reference: string): string {
@@ -37,7 +37,7 @@ export type UploadAnswer =
   /** With `unsure` the outcome is unknown: the slip may have arrived. */
   | { problem: Problem; unsure: boolean; reference?: undefined };
 
-/** URL to load instead of a redirect, which a background upload cannot follow. */
+/** A background upload cannot follow redirects. */
 export interface RedirectInstruction {
   leaveFor: string;
 }

@@ -30,7 +30,7 @@ interface UploadOptions {
 /** Error codes that require another file. */
 const fileErrorCodes = new Set(["SLIP_NO_FILE", "SLIP_INVALID_FILE"]);
 
-/** Resolves to null if the content is no supported picture or cannot be read. */
+/** Null if the content is no supported picture or cannot be read. */
 async function checkPicture(file: File): Promise<File | null> {
   const type = await pictureType(file).catch(() => null);
   return type === null ? null : file;
@@ -43,7 +43,7 @@ export function useUpload({ newest, initialError, onUploaded }: UploadOptions): 
   const abortController = useRef<AbortController | null>(null);
   /** A promise, because Send may be pressed before the check is done. */
   const fileCheck = useRef<Promise<File | null>>(Promise.resolve(null));
-  // The last upload's outcome is unknown: a retry first checks whether it arrived.
+  // A retry first checks whether the last upload arrived.
   const unsure = useRef(false);
   useEffect(() => () => abortController.current?.abort(), []);
 

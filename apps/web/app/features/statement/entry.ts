@@ -27,7 +27,7 @@ export function typeOf({ statementType }: StatementEntry): StatementType {
   return Object.hasOwn(signs, statementType) ? (statementType as StatementType) : "other";
 }
 
-/** React key; falls back to time and index, because the backend may send no id. */
+/** React key; the backend may send no id. */
 export function keyOf({ _id, createdAt }: StatementEntry, index: number): string {
   return _id ?? `${createdAt} ${index}`;
 }

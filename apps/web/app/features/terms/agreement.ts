@@ -10,8 +10,8 @@ export function rememberAgreement(): void {
 }
 
 /**
- * Opens the agreement 1.5 s after home has loaded, unless accepted or another sheet is open (spec §2). Once per page load;
- * it can be closed without accepting.
+ * Opens the agreement 1.5 s after home has loaded, once per page load, unless accepted or another sheet is open (spec
+ * §2).
  */
 export function useAgreement(sheetPath: string, busy: boolean): void {
   const navigate = useNavigate();

@@ -67,7 +67,7 @@ export async function announceTopUp({ api, request, form }: RouteContext & { for
   let at = "";
   const result = await submitIdempotent({ form, request }, async (options) => {
     const result = await api.call(addMoney, { body: { amount } }, options);
-    // The statement lists the deposit with the time of its announcement, `createdAt`. The response's time is later.
+    // The statement lists the deposit at the time of its announcement, not of the response.
     if (result.kind === "ok") at = result.answer?.createdAt ?? result.worldTime;
     return withMinimum(result, currency);
   });
@@ -78,7 +78,7 @@ export async function announceTopUp({ api, request, form }: RouteContext & { for
   return form.has("plain") ? redirect(topUpPath(done)) : ({ ...result, done } satisfies FormAnswer<TopUpAnnouncement>);
 }
 
-/** Adds the minimum, which differs from a transfer's and which the backend may not send. */
+/** The minimum differs from a transfer's, and the backend may not send it. */
 function withMinimum<T>(result: ApiResult<T>, currency: Currency): ApiResult<T> {
   if (result.kind !== "refused" || result.code !== "TRANSFER_MINIMUM") return result;
   return { ...result, params: { minimum: walletTopUpMinimum[currency], currency, ...result.params } };

@@ -4,11 +4,11 @@ import type { Currency } from "@mekong/contract/limits";
 import type { FormAnswerOrOffline } from "../../forms/form-answer";
 import { type PendingDeposit, parsePendingDeposit, pendingDepositSearch } from "../../forms/pending-deposit";
 
-/** Route of the page without JavaScript and of the sheet's data. */
+/** Page without JavaScript, and data of the sheet. */
 export const TOPUP_PATH = "/user/deposit/topup";
 export const ARRIVAL_PATH = `${TOPUP_PATH}/arrival`;
 
-/** Name of the mobile wallet in the statement. */
+/** Code in the statement. */
 export const MOBILE_WALLET = "mobile-wallet";
 
 export interface TopUpAnnouncement extends PendingDeposit {

@@ -16,7 +16,7 @@ import { useTransferForms } from "./use-transfer";
 export default function TransferSheet({ known, serverData }: SheetProps<{ transfer?: TransferData }>) {
   const { t } = useTranslation("transfer");
   const { data, reload, loading } = useSheetData("transfer", TRANSFER_PATH, serverData.transfer);
-  // A reopened sheet waits for new idempotency keys, because the earlier keys may be used up.
+  // A reopened sheet waits for new idempotency keys: the earlier ones may be used up.
   const formKeys = loading ? null : data?.formKeys;
   return (
     <>

@@ -20,7 +20,7 @@ import {
 
 export interface TransferForms extends Record<TransferIntent, FormFetcher<TransferDone>> {
   busy: boolean;
-  /** Games whose money the last "gather" could not move. */
+  /** Result of the last "gather". */
   failed: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: ()
   return [hidden, toggle];
 }
 
-/** Sets the cookie, partitioned as a second try: in a cross-site frame, browsers accept no other cookies. */
+/** Partitioned as a second try: in a cross-site frame, browsers accept no other cookies. */
 function setCookie(cookie: string): void {
   for (const attributes of ["samesite=lax", "samesite=none; secure; partitioned"]) {
     if (document.cookie.split("; ").includes(cookie)) return;

@@ -40,7 +40,7 @@ export function RefreshButton({ syncedAt, className }: RefreshButtonProps) {
   );
 }
 
-/** Action of the member layout; the page's loaders revalidate after it. */
+/** The page's loaders revalidate after this action of the layout. */
 const REFRESH_PATH = "/user";
 
 /** One loading state for all refresh buttons. */
@@ -49,7 +49,7 @@ const FETCHER_KEY = "refresh-balances";
 export interface RefreshResult {
   /** Null after success, empty if offline. */
   errorText: string | null;
-  /** Reports money that arrived while the member was away. */
+  /** Reports money that arrived meanwhile. */
   arrivedText?: string | null;
 }
 
@@ -84,7 +84,7 @@ export function useRefresh(returnFields?: () => ReturnFields): {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const latestLoaded = useRef(loaded);
   latestLoaded.current = loaded;
-  /** Not reported yet; with the loader data from before the refresh. */
+  /** Not reported yet; with the loader data from before it. */
   const pendingRefresh = useRef<{ loadedBefore: RefreshResult | undefined } | null>(null);
   const refreshing = waiting || state !== "idle";
 

@@ -28,9 +28,7 @@ export function parseStoredWallet(text: string | null, member: string): SyncedWa
   }
 }
 
-/**
- * Returns the server's wallet, else the stored copy with `fresh: false`. Another member's copy is ignored: tabs share one.
- */
+/** The server's wallet, else this member's stored copy with `fresh: false`. */
 export function useWallet(live: SyncedWallet | null, member: string): { known: SyncedWallet | null; fresh: boolean } {
   useEffect(() => {
     if (live) storeWallet(live, member);

@@ -106,7 +106,7 @@ interface CardFaceProps {
   label: string;
   tool?: Slot;
   amount: ReactNode;
-  /** Length of the amount's text. Long amounts get a smaller font. */
+  /** Long amounts get a smaller font. */
   characters: number;
   children: ReactNode;
 }

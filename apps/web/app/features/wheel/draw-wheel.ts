@@ -3,7 +3,7 @@ import { sliceAngle } from "./geometry";
 import { fitLabel, wordsOf } from "./label";
 import type { Slice } from "./wheel-data";
 
-/** Radius of the hub, which the button covers, as a share of the wheel's. */
+/** Radius of the hub, as a share of the wheel's. */
 const HUB_SHARE = 0.27;
 /** Space around a label, in CSS px. */
 const GAP = { rim: 10, hub: 6 } as const;
@@ -29,7 +29,7 @@ export function labelFont(size: number, fontFamily: string): string {
   return `${FONT_WEIGHT} ${size}px ${fontFamily}`;
 }
 
-/** Draws the wheel once, in device pixels. To spin, the canvas element is rotated. */
+/** Drawn once, in device pixels; to spin, the canvas element is rotated. */
 export function drawWheel(canvas: HTMLCanvasElement, drawing: WheelDrawing): void {
   const { slices, size, density } = drawing;
   const pixels = Math.round(size * density);
@@ -76,7 +76,7 @@ function drawLabel(
   const maxWidth = Math.min(WHEEL_LABEL_MAX_PX, end - radius * HUB_SHARE - GAP.hub);
   const halfAngle = Math.min(radians(sliceAngle(slices.length) / 2), Math.PI / 3);
   const heightFor = (width: number) => 2 * (end - width) * Math.tan(halfAngle) * HEIGHT_SHARE;
-  // Widths scale with the font size: measuring once is enough, and setting a font is slow.
+  // Widths scale with the font size, and setting a font is slow.
   const widths = new Map<string, number>();
   context.font = labelFont(MEASURE_FONT_PX, fontFamily);
   const measure = (text: string, size: number) => {
@@ -93,7 +93,7 @@ function drawLabel(
   });
 }
 
-/** Reads a colour by painting it: browsers accept more syntaxes than can be parsed here. */
+/** Browsers accept more colour syntaxes than can be parsed here. */
 function colorReader(): (color: string) => Rgb {
   const canvas = document.createElement("canvas");
   canvas.width = 1;

@@ -4,7 +4,7 @@ const MIN_FONT_PX = 10;
 /** Below this font size a label wraps before it gets smaller. */
 const MIN_ONE_LINE_FONT_PX = 13;
 const MAX_LINES = 3;
-/** Leaves space for Thai and Lao marks above and below letters. */
+/** Leaves space for marks of Thai and Lao letters. */
 const LINE_HEIGHT = 1.4;
 const ELLIPSIS = "…";
 
@@ -25,7 +25,7 @@ export interface FittedLabel {
 type Measure = (text: string, size: number) => number;
 
 /**
- * Fits a label in the largest font: on one line, else wrapped, else truncated.
+ * On one line, else wrapped, else truncated, in the largest font.
  * @param words segments that join to the label
  */
 export function fitLabel(words: readonly string[], bounds: LabelBounds, measure: Measure): FittedLabel {
@@ -85,7 +85,7 @@ interface LineBounds {
 function balanceLines(pieces: readonly string[], maxLines: number, { maxWidth, width }: LineBounds): string[] | null {
   let best = wrapLines(pieces, maxWidth, width);
   if (!best || best.length > maxLines) return null;
-  // Binary search: the smallest width with the same number of lines, to a pixel.
+  // Smallest width with the same number of lines, to a pixel.
   let [tooNarrow, wideEnough] = [0, maxWidth];
   while (wideEnough - tooNarrow > 1) {
     const limit = (tooNarrow + wideEnough) / 2;

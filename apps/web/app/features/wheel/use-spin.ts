@@ -16,7 +16,7 @@ import { WHEEL_PATH } from "./wheel-path";
 const STOP_PULSE = [18];
 const PRIZE_PULSE = [30, 60, 30, 60, 90];
 
-/** "halting" and "halted": the wheel is stopping or has stopped without a result. */
+/** "halting" and "halted" are without a result. */
 type SpinPhase = "idle" | "turning" | "slowing" | "finished" | "halting" | "halted";
 
 export interface SpinResult {
@@ -32,7 +32,7 @@ export interface SpinHandle {
   busy: boolean;
   /** The last spin's outcome is unknown. */
   responseLost: boolean;
-  /** The outcome is unknown, but a retry returns the original result and costs no coin. */
+  /** A retry returns the original result and costs no coin. */
   canRetryForResult: boolean;
   canSpin: boolean;
   result: SpinResult | null;
@@ -165,7 +165,7 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
   };
 }
 
-/** A spin with a result, after which coins and coupons have not been loaded yet. */
+/** Coins and coupons have not been loaded since the spin. */
 interface UnsettledSpin {
   kind: "success" | "danger";
   result: SpinDone | Problem;

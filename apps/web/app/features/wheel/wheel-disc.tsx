@@ -49,7 +49,7 @@ function initialStyle(rotation: number): CSSProperties {
   return rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` };
 }
 
-/** Picture in CSS, shown until the canvas is drawn or if it cannot be drawn. */
+/** Shown until the canvas is drawn, or if it cannot be drawn. */
 function conicGradient(slices: readonly Slice[]): string {
   const angle = sliceAngle(slices.length);
   const parts = slices.map(({ bgColor }, n) => `${bgColor} ${n * angle}deg ${(n + 1) * angle}deg`);
@@ -79,7 +79,7 @@ function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> 
     const labels = slices.map(({ label }) => label).join("");
     const { fonts } = document;
     fonts?.load(labelFont(16, fontFamily), labels).then(draw, () => undefined);
-    // Draws again with new fonts: the font of another script loads only when a label uses it.
+    // The font of another script loads only when a label uses it.
     fonts?.addEventListener("loadingdone", draw);
     whenIdle(() => {
       addOtherScripts();

@@ -1,6 +1,6 @@
 import { normalizeDegrees, stopRotation } from "./geometry";
 
-/** Animations are scheduled ahead, so that no frame misses their start. */
+/** Scheduled ahead, so that no frame misses the start. */
 const SCHEDULE_AHEAD_MS = 60;
 
 interface ActiveSpin {
@@ -11,8 +11,8 @@ interface ActiveSpin {
 }
 
 /**
- * Uses compositor animations, which do not stutter while the main thread is busy. With reduced motion or without
- * animation support the wheel jumps to the target.
+ * Compositor animations do not stutter while the main thread is busy. With reduced motion or without animation support
+ * the wheel jumps to the target.
  */
 export class WheelMotion {
   #turning: ActiveSpin | null = null;
@@ -132,7 +132,7 @@ const INITIAL_SPEED_RATIO = 2.4;
 
 interface SpinPlan {
   launchMs: number;
-  /** Time from the start until the wheel slows down; longer if the response is late. */
+  /** Until the wheel slows down; longer if the response is late. */
   fullSpeedMs: number;
   slowingMs: number;
   fullTurns: number;
@@ -158,7 +158,7 @@ export function planSpin(random: () => number): SpinPlan {
   };
 }
 
-/** Degrees after `ms`: constant acceleration, then full speed. */
+/** Constant acceleration, then full speed. */
 export function rotationAfter({ launchMs, speed }: SpinPlan, ms: number): number {
   if (ms < launchMs) return (speed * ms * ms) / (2 * launchMs);
   return speed * (ms - launchMs / 2);

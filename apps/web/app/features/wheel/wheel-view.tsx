@@ -153,7 +153,7 @@ function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: stri
         data-empty={displayed.coins <= 0 && !canRetryForResult && !busy}
         className="wheel-button pressable"
       >
-        {/* CSS draws the coins: visible text must match the start of the accessible name, "Spin" (WCAG 2.5.3). */}
+        {/* Visible text must match the start of the accessible name, "Spin" (WCAG 2.5.3). */}
         <span
           data-coins={coins}
           className="wheel-coins tabular before:content-[attr(data-coins)]"

@@ -121,8 +121,7 @@ const wheelErrors: readonly WheelError[] = [...spinErrors, ...claimErrors];
 type WheelResponse = { success: true } | { success: false; error: string };
 
 /**
- * Converts a 200 response with `success: false` to a problem with the text `spin.error.<error>` (spec §8). Refusals
- * with the same code get the same text.
+ * Gives a 200 response with `success: false`, and refusals with the same code, the text `spin.error.<error>` (spec §8).
  */
 function toWheelResult<A extends WheelResponse>(
   { formKey, ...result }: FormAnswer<A>,
@@ -152,7 +151,6 @@ const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\
 const BACKGROUNDS = ["#0e5a66", "#094351"] as const;
 const TEXT_COLOR = "#ffffff";
 
-/** Falls back to default colours if the backend's are invalid. */
 function sliceColors(
   { bgColor, textColor }: { bgColor: string; textColor: string },
   index: number,
@@ -168,7 +166,7 @@ function sliceColors(
 /** Null if unknown. */
 export type WheelActive = boolean | null;
 
-/** Time to wait for the wheel's status after the wallet has loaded; a later response is streamed. */
+/** After the wallet has loaded; a later response is streamed. */
 const MAX_WAIT_MS = 100;
 /** Then the status counts as unknown, so that the page's stream ends. */
 const TIMEOUT_MS = 4_000;

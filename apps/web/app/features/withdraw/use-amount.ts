@@ -27,7 +27,7 @@ interface AmountOptions {
   currency: Currency;
   /** Input of a failed submission without JavaScript. */
   initialInput: string;
-  /** Number of accepted withdrawals; each clears the field. */
+  /** Each accepted withdrawal clears the field. */
   acceptedCount: number;
 }
 

@@ -33,11 +33,10 @@ export interface WithdrawHandle {
 interface WithdrawOptions {
   data: WithdrawData;
   currency: Currency;
-  /** Result of a form without JavaScript. */
+  /** Only set without JavaScript. */
   actionResult?: WithdrawAnswer | undefined;
 }
 
-/** Announces settled withdrawals and revalidates the balance. */
 export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): WithdrawHandle {
   const { t } = useTranslation("withdraw");
   const { revalidate } = useRevalidator();
@@ -75,7 +74,7 @@ export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): 
 interface WithdrawalsOptions {
   listed: readonly Withdrawal[] | null;
   reloadCount: number;
-  /** Whether polling pauses, because closing the sheet during a poll would drop the revalidation of the balance. */
+  /** Closing the sheet during a poll would drop the revalidation of the balance. */
   isPaused: boolean;
 }
 
@@ -100,7 +99,7 @@ function useWithdrawals(
     if (progress.settled.length > 0) latest.current(progress.settled);
   }, [progress]);
 
-  // Waits for a pending request to finish, because its response may be older than the latest submission.
+  // The response of a pending request may be older than the latest submission.
   const idle = state === "idle" && !isPaused;
   const loadedCount = useRef(reloadCount);
   useEffect(() => {

@@ -47,7 +47,7 @@ interface WithdrawViewProps {
   handle: WithdrawHandle;
   data: LoadedWithdraw;
   wallet: WalletAnswer;
-  /** Amount typed into a form that failed without JavaScript. */
+  /** Input of a failed submission without JavaScript. */
   start?: string;
   cancel: Slot;
 }

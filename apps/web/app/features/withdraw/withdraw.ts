@@ -81,7 +81,7 @@ export function isAmountError({ code, path }: { code: string; path?: string }): 
   return path === "amount" || amountErrorCodes.has(code);
 }
 
-/** Largest withdrawal, in baht or whole kip. */
+/** In baht or whole kip. */
 export function maxWithdrawal(total: number, { max }: Limits, currency: Currency): number {
   return wholeAmount(Math.min(total, max), currency);
 }
@@ -114,7 +114,7 @@ interface Lists {
   polled: readonly Withdrawal[] | null;
 }
 
-/** Returns the list that changed, or null; polling takes precedence. */
+/** Polling takes precedence. */
 export function changedList(previous: Lists, now: Lists): readonly Withdrawal[] | null {
   const polled = now.polled === previous.polled ? null : now.polled;
   const listed = now.listed === previous.listed ? null : now.listed;

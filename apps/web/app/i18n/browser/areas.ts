@@ -1,10 +1,7 @@
 import type { Resource, ResourceKey } from "i18next";
 import { SHEET_PARAM } from "../../ui/sheet/address";
 
-/**
- * Browser namespaces by page group: `public` on all pages, `home` on all member pages. `errors`, `spin` and `captions` are
- * server-only.
- */
+/** `public` is for all pages, `home` for all member pages. `errors`, `spin` and `captions` are server-only. */
 export const namespaces = {
   public: ["common", "layout", "login", "outcome", "support", "ui"],
   contact: ["contact", "help"],

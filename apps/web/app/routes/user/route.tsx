@@ -68,7 +68,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export { shouldRevalidateMemberPage as shouldRevalidate };
 
-/** Matches URLs of deposit views. These show when their deposit arrives, so the page shows no toast about it. */
+/** Deposit views show when their deposit arrives, so the page shows no toast. */
 const DEPOSIT_VIEW = /m\.(provider|way)=|\/deposit\//;
 
 export default function MemberLayout() {

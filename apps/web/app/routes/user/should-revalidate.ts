@@ -6,8 +6,7 @@ import { isFormVisible } from "../../forms/notify-form-result";
 import { samePage } from "../../ui/sheet/address";
 
 /**
- * Revalidates after forms that may move money, and between pages. A visible wheel revalidates only when it stops,
- * because coins and coupons would reveal the result.
+ * A visible wheel revalidates only when it stops, because coins and coupons would reveal the result.
  *
  * Even pages without a loader export this function: closing a sheet is a navigation, and revalidating then would make
  * the router drop the revalidation after a form.

@@ -4,9 +4,9 @@ import type { EntryContext } from "@remix-run/node";
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array>, "read">;
 
 export interface HydrationPayload {
-  /** Serialized data that is available, in Remix's chunks. */
+  /** Serialized, in Remix's chunks. */
   available: string[];
-  /** Reads deferred loader data; null if there is none. */
+  /** Null without deferred data. */
   deferred: Reader | null;
 }
 
@@ -27,7 +27,7 @@ export async function readHydrationPayload(stream: EntryContext["serverHandoffSt
   }
 }
 
-/** A reader that first returns a read already in progress. */
+/** First returns the read already in progress. */
 function resumeReader(pendingRead: ReturnType<Reader["read"]>, reader: Reader): Reader {
   let next: typeof pendingRead | null = pendingRead;
   return {
@@ -40,7 +40,7 @@ function resumeReader(pendingRead: ReturnType<Reader["read"]>, reader: Reader): 
 }
 
 /**
- * Fills Remix's stream cache with the available data, which Remix would otherwise stream after the page. Returns a copy per
+ * Fills Remix's stream cache, so that Remix does not stream the available data after the page. Returns a copy per
  * rendering, because Remix stores its progress in it.
  */
 export function withHydrationPayload(context: EntryContext, { available, deferred }: HydrationPayload): EntryContext {

@@ -15,9 +15,7 @@ export class PageResponse extends Response {
 /** Marks a Suspense boundary that React leaves to the client. */
 const CLIENT_BOUNDARY = "<!--$!-->";
 
-/**
- * Renders synchronously, which is cheaper than a stream. Null when something suspends or throws.
- */
+/** Cheaper than a stream. Null when something suspends or throws. */
 export function renderSync(page: ReactElement): Buffer | null {
   try {
     const html = renderToString(page);
@@ -35,7 +33,7 @@ const MAX_BYTES_PER_UNIT = 3;
 /** Reusable buffer, grown to the largest page. */
 let encodeBuffer = Buffer.alloc(0);
 
-/** Does not measure first, which takes as long as encoding for Thai and Lao. */
+/** Measuring first would take as long as encoding for Thai and Lao. */
 function encodeDocument(html: string): Buffer {
   const maxBytes = DOCTYPE.length + html.length * MAX_BYTES_PER_UNIT;
   if (encodeBuffer.length < maxBytes) {
@@ -48,9 +46,10 @@ function encodeDocument(html: string): Buffer {
 export type PageBody = Buffer | ReadableStream<Uint8Array>;
 
 /**
- * Joins what React writes before each flush: each of its thirty parts would cost a write, a compressor flush and a packet.
+ * Joins what React writes before each flush: each part would cost a write, a compressor flush and a packet.
  *
- * Strips trailing zero bytes: React 18 pads parts before multi-byte characters (react#24985), which breaks Thai and Lao.
+ * Strips trailing zero bytes: React 18 pads parts before multi-byte characters (react#24985), which breaks Thai and
+ * Lao.
  */
 export class PageWriter extends EventEmitter {
   private parts: Uint8Array[] = [];

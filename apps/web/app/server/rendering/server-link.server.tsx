@@ -1,9 +1,7 @@
 import { createPath, type LinkProps, Link as RouterLink, resolvePath } from "@remix-run/react";
 import { forwardRef } from "react";
 
-/**
- * Server-only link, without the click handling that React Router prepares: a tenth of the rendering of a page.
- */
+/** Without the click handling that React Router prepares: a tenth of the rendering of a page. */
 export const ServerLink = forwardRef<HTMLAnchorElement, LinkProps>(function ServerLink(props, ref) {
   const {
     to,

@@ -11,7 +11,7 @@ interface Translation {
 const translations = new WeakMap<I18n, Map<string, Translation>>();
 
 /**
- * Server-only version of react-i18next's hook, without support for texts that load later. A page calls it thirty times.
+ * The hook of react-i18next without support for texts that load later; a page calls it thirty times.
  * @throws without an I18nextProvider
  */
 export function useTranslation(namespaces?: string | readonly string[]): Translation {

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Opens a `<dialog>` as a modal while `content` is set. Esc closes it and not the sheet around it.
- */
+/** A modal `<dialog>` while `content` is set. Esc closes it and not the sheet around it. */
 export function useModal(content: object | boolean | null | undefined): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
 

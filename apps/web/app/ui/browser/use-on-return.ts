@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls back when the member returns to the page: from another app or tab, or by the browser's back button. */
+/** From another app or tab, or by the browser's back button. */
 export function useOnReturn(callback: () => void): void {
   const latest = useRef(callback);
   latest.current = callback;

@@ -8,9 +8,7 @@ const FAMILY = "Mekong Others";
 
 let isAdded = false;
 
-/**
- * Adds the font for other scripts, such as in members' names. A CSS rule would restyle the whole page.
- */
+/** Font for other scripts, such as in members' names. A CSS rule would restyle the whole page. */
 export function addOtherScripts(): void {
   if (isAdded) return;
   isAdded = true;

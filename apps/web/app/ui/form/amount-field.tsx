@@ -9,7 +9,7 @@ import { currencySign, formatMoney, formatRound } from "../money/format";
 import { Field, inputClass } from "./field";
 import { groupDigits } from "./group-digits";
 
-/** Longer amounts have a smaller font on narrow phones, so that the whole amount is visible. */
+/** Longer amounts have a smaller font on narrow phones. */
 const LONG_CHARACTERS = 10;
 
 interface AmountFieldProps {
@@ -99,7 +99,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   );
 });
 
-/** @returns a function that groups the digits of the field after an edit, and returns its text */
+/** @returns a function that groups the digits after an edit and returns the field's text */
 function useGroupDigits(input: RefObject<HTMLInputElement>, value: string) {
   const commasAdded = useRef(false);
   const replacesAll = useRef(false);
@@ -140,8 +140,8 @@ function useGroupDigits(input: RefObject<HTMLInputElement>, value: string) {
 }
 
 /**
- * Replaces the text by editor commands, so that undo reverts this and the last edit together. Setting the value would
- * clear the undo history.
+ * Uses editor commands, so that undo reverts this and the last edit together; setting the value would clear the undo
+ * history.
  */
 function replaceEdit(field: HTMLInputElement, text: string, event?: InputEvent): void {
   // Other edits, such as autofill, are not in the undo history, so `undo` would revert an earlier one.
@@ -152,7 +152,7 @@ function replaceEdit(field: HTMLInputElement, text: string, event?: InputEvent):
 }
 
 /**
- * Reads input typed before hydration, which React does not notice.
+ * React does not notice input typed before hydration.
  * @returns a ref, because an effect would run after the first paint
  */
 function usePreHydrationInput(value: string, onInput: (text: string) => void): RefCallback<HTMLInputElement> {

@@ -1,5 +1,5 @@
 const DIGIT = "[0-9๐-๙໐-໙０-９]";
-/** An amount to group has at least four digits, no commas and no leading zero. Other text is shown as typed. */
+/** At least four digits, no commas, no leading zero. Other text is shown as typed. */
 const GROUPABLE = new RegExp(`^[1-9๑-๙໑-໙１-９]${DIGIT}{3,}(?:\\.${DIGIT}{0,2})?$`);
 const GROUPED = new RegExp(`^${DIGIT}{1,3}(?:,${DIGIT}{3})+(?:\\.${DIGIT}{0,2})?$`);
 const GROUP_END = new RegExp(`${DIGIT}(?=(?:${DIGIT}{3})+(?:\\.|$))`, "g");
@@ -7,7 +7,7 @@ const GROUP_END = new RegExp(`${DIGIT}(?=(?:${DIGIT}{3})+(?:\\.|$))`, "g");
 interface Edit {
   /** Text before the edit; empty if the edit replaced the whole text. */
   previous: string;
-  /** Whether the commas in `previous` were added by `groupDigits` and not typed. */
+  /** Whether `groupDigits` added the commas in `previous`. */
   commasAdded: boolean;
   text: string;
   /** Position of the caret after the edit. */
@@ -16,7 +16,7 @@ interface Edit {
   forward?: boolean;
 }
 
-/** Groups the whole units of an amount with commas while it is typed; the caret stays at the same digit. */
+/** Groups the whole units with commas; the caret stays at the same digit. */
 export function groupDigits(edit: Edit): { text: string; caret: number; commasAdded: boolean } {
   const { text, caret } = withoutGroups(edit);
   if (!GROUPABLE.test(text)) return { text, caret, commasAdded: false };
@@ -27,10 +27,7 @@ export function groupDigits(edit: Edit): { text: string; caret: number; commasAd
   return { text: grouped, caret: position, commasAdded: true };
 }
 
-/**
- * Removes the grouping commas, so that the digits can be grouped again. Commas that the member typed stay, unless the
- * amount was grouped correctly and only its digits changed.
- */
+/** Commas that the member typed stay, unless the amount was grouped correctly and only its digits changed. */
 function withoutGroups({ previous, commasAdded, text, caret }: Edit): { text: string; caret: number } {
   const after = text.slice(caret);
   if (!previous.endsWith(after)) return { text, caret };

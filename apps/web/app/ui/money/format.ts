@@ -36,7 +36,7 @@ export function currencySign(currency: Currency): string {
   return currencySigns[currency];
 }
 
-/** Returns a text such as `฿1,234.50`; `-` if `amount` is not a number; `฿••••••` if `hidden`. */
+/** `฿1,234.50`; `-` if `amount` is not a number; `฿••••••` if `hidden`. */
 export function formatMoney(amount: number | null | undefined, currency: Currency, hidden = false): string {
   const text = hidden ? HIDDEN_AMOUNT : formatAmount(amount);
   if (text === NO_AMOUNT) return text;

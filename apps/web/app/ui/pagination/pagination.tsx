@@ -44,7 +44,7 @@ export function Pagination({ label, current, count, to, link }: PaginationProps)
   );
 }
 
-/** Focuses the current page's link when the focused link disappears, as on the last page. */
+/** Focuses the current page's link when the focused link disappears. */
 function usePreservedFocus(current: number) {
   const ref = useRef<HTMLElement>(null);
   const hasFocus = useRef(false);

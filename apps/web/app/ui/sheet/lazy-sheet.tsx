@@ -11,9 +11,7 @@ import { SheetBody, SheetHeader } from "./sheet-parts";
 
 const Retry = createContext<() => void>(() => undefined);
 
-/**
- * Loads sheet content as a separate chunk. If that fails, offers a retry; after a deployment, reloads the page.
- */
+/** If loading fails, offers a retry; after a deployment, reloads the page. */
 export function lazySheet<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   let failed = false;
   let wasRetried = false;
@@ -22,8 +20,8 @@ export function lazySheet<P extends object>(load: () => Promise<{ default: Compo
   function createLazy(): ComponentType<P> {
     failed = false;
     return lazy(() =>
-      // Does not import while offline, because browsers may cache a failed import. If a retry fails online, the page
-      // reloads with the sheet rendered by the server.
+      // Does not import while offline, because browsers may cache a failed import. If a retry fails online, a reload
+      // shows the sheet rendered by the server.
       (globalThis.navigator?.onLine === false ? Promise.reject() : load()).catch(async () => {
         const { isOffline } = await partMissing();
         if (wasRetried && !isOffline) await reloadHere();

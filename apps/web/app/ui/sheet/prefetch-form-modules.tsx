@@ -1,9 +1,7 @@
 import { PrefetchPageLinks } from "@remix-run/react";
 import { useSheet } from "./sheet-control";
 
-/**
- * Prefetches the route modules that a sheet submits to or polls. A failed import while offline would lose the page.
- */
+/** Route modules that a sheet submits to or polls: a failed import while offline would lose the page. */
 export function PrefetchFormModules({ path }: { path: string }) {
   const { live } = useSheet();
   return live && navigator.onLine ? <PrefetchPageLinks page={path} /> : null;

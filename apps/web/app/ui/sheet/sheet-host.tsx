@@ -11,9 +11,7 @@ interface SheetHostProps {
   content: (name: string) => Slot;
 }
 
-/**
- * Shows the sheet in `?m=`. Links open a sheet; Back, Esc, swipe and the close button remove the parameter.
- */
+/** Shows the sheet in `?m=`; Back, Esc, swipe and the close button remove the parameter. */
 export function SheetHost({ content }: SheetHostProps) {
   const hydrated = useHydratedSync();
   const [params] = useSearchParams();

@@ -69,10 +69,7 @@ export function SheetFooter({ children, className }: { children: ReactNode; clas
   );
 }
 
-/**
- * Focuses an element after the focused element was removed. Repeats this two frames later, because until then the
- * drawer moves a lost focus to itself.
- */
+/** Repeats the focus two frames later, because until then the drawer moves a lost focus to itself. */
 export function restoreFocus(element: HTMLElement): () => void {
   element.focus({ preventScroll: true });
   let frame = requestAnimationFrame(() => {

@@ -10,8 +10,8 @@ interface WheelScroll {
 }
 
 /**
- * Keeps the middle row and the choice equal. Manual scrolling chooses rows until another choice scrolls the wheel, without a
- * timeout: on slow phones scrolling may pause and continue. `onChoose` returns false to reject a choice.
+ * Manual scrolling chooses rows until another choice scrolls the wheel, without a timeout: on slow phones scrolling may
+ * pause and continue. `onChoose` returns false to reject a choice.
  */
 export function useWheelScroll(chosen: number, onChoose: (index: number) => boolean): WheelScroll {
   const wheel = useRef<HTMLDivElement>(null);

@@ -35,10 +35,7 @@ interface WheelPickerProps {
   tool?: Slot;
 }
 
-/**
- * Scrolling a row to the middle or pressing it chooses it. Native radio buttons support arrow keys, screen readers and forms
- * without JavaScript.
- */
+/** Native radio buttons support arrow keys, screen readers and forms without JavaScript. */
 export function WheelPicker({ name, label, options, value, onChange, error, readOnly, tool }: WheelPickerProps) {
   const id = useId();
   const chosen = Math.max(

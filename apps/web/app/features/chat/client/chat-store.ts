@@ -48,7 +48,7 @@ export class ChatStore {
   #started = false;
   #closed = false;
   #loadingHistory = false;
-  /** Browser time (ms since 1970) of the response with the current file links. */
+  /** Browser time (ms) of the response with the current file links. */
   #linkedAtMs = 0;
   #checkTimer: ReturnType<typeof setInterval> | undefined;
   draft = "";
@@ -175,7 +175,7 @@ export class ChatStore {
     }
   }
 
-  /** Renews file links; they expire with time or when the world clock moves. */
+  /** File links expire with time or when the world clock moves. */
   async relink(): Promise<void> {
     if (this.#loadingHistory || this.#timeline.size === 0) return;
     this.#loadingHistory = true;
@@ -261,7 +261,7 @@ export class ChatStore {
     if (connectionStatus === "refused") this.alert({ kind: "cannotChat" });
   }
 
-  /** Only the typing event ends the indicator: a bot message must not end an agent's typing. */
+  /** A bot message must not end an agent's typing. */
   #setTyping(on: boolean): void {
     this.#timers.cancel("typing");
     if (on) this.#timers.after("typing", CHAT_TYPING_SECONDS * 1_000, () => this.#update({ typing: false }));

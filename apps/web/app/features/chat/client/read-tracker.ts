@@ -6,7 +6,7 @@ interface ReadTrackerOptions {
   onUnread: (unread: number) => void;
 }
 
-/** Marks messages as read after they have been in view for a second. */
+/** Messages are read after a second in view. */
 export class ReadTracker {
   #unread = 0;
   #inView = false;
@@ -53,7 +53,7 @@ export class ReadTracker {
     const unreadBefore = this.#unread;
     try {
       const { problem } = await this.options.transport.read();
-      // It is retried when the messages are next in view.
+      // Retried when the messages are next in view.
       if (problem || this.#closed) return;
       this.unread = Math.max(0, this.#unread - unreadBefore);
     } catch {

@@ -14,7 +14,6 @@ export interface SocketListeners {
 
 export interface ChatSocket {
   readonly connected: boolean;
-  /** Opens the socket or retries immediately. */
   connect(): void;
   /** @throws Error if not acknowledged within `timeoutMs` */
   join(joinRequest: ChatJoin, timeoutMs: number): Promise<ChatJoinResult>;
@@ -76,7 +75,7 @@ interface RoomOptions {
   /** @throws if the web server does not respond */
   config: () => Promise<ChatAnswer<ChatConfig>>;
   openSocket: OpenSocket;
-  /** Returns the id up to which no message is missing. */
+  /** See `Timeline.cursor`. */
   cursor: () => number;
   onState: (state: ConnectionStatus) => void;
   onConfig: (config: ChatConfig) => void;
@@ -87,7 +86,7 @@ interface RoomOptions {
   onLeave: (to: string) => void;
 }
 
-/** Joins with a new ticket each time, and checks every five seconds that it is still joined (spec §4). */
+/** Joins with a new ticket each time, and checks every five seconds (spec §4). */
 export class Room {
   #state: ConnectionStatus = "connecting";
   #socket: ChatSocket | null = null;
@@ -95,7 +94,7 @@ export class Room {
   #closed = false;
   /** Results of older attempts are ignored. */
   #attempt = 0;
-  /** Number of the running attempt; 0 if none. */
+  /** 0 if none is running. */
   #runningAttempt = 0;
   /** Configuration with an unused ticket. */
   #freshConfig: ChatConfig | null = null;
@@ -192,7 +191,7 @@ export class Room {
     const joined = await socket.join({ ...joinCredentials, after: this.options.cursor() }, CHAT_SOCKET_CHECK_MS);
     if (!this.#isCurrent(attempt)) return;
     if ("ok" in joined) return this.#onJoined(config, joined);
-    // The chat is closed or the ticket has expired: a new config has a redirect or a new ticket.
+    // A new config has a redirect (chat closed) or a new ticket (ticket expired).
     if (["INVALID_TICKET", "gone"].includes(joined.error) && !isRetry) return this.#join(attempt, true);
     this.#setState(["JOIN_REFUSED", "KEY_INVALID"].includes(joined.error) ? "refused" : "offline");
   }

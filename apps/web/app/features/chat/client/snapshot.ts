@@ -23,7 +23,6 @@ export interface ChatStoreOptions {
   identity: ChatIdentity;
   transport: ChatTransport;
   openSocket: OpenSocket;
-  /** sessionStorage of the page. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   onUnread: (unread: number) => void;
   onLeave: (to: string) => void;

@@ -26,7 +26,7 @@ export class Timeline {
     return this.#known.size;
   }
 
-  /** Whether there are files of the backend, whose links expire. */
+  /** Files of the backend, whose links expire. */
   get hasUploads(): boolean {
     return this.list().some(({ message }) => message.message_type === "media" && !fieldsOf(message.payload).url);
   }
@@ -42,7 +42,7 @@ export class Timeline {
     return this.#add(stored, true);
   }
 
-  /** Does not replace a message from the socket or the history, which has more fields. */
+  /** A message from the socket or the history has more fields. */
   addOwn(stored: Conversation): void {
     this.#add(stored, false);
   }
@@ -53,7 +53,7 @@ export class Timeline {
     return conversations.filter((stored) => this.#add(stored, true, 0)).length;
   }
 
-  /** Drops messages older than this page, since some may be missing in between; keeps newer ones. */
+  /** Drops older messages, since some may be missing in between; keeps newer ones. */
   startFrom({ total, conversations }: ChatHistory): void {
     const newest = Math.max(0, ...conversations.map(({ id }) => id));
     const newer = this.list().filter(({ id }) => id > newest);
@@ -144,7 +144,7 @@ export function toConversation(
   };
 }
 
-/** Reuses the objects of unchanged rows, so that upload progress re-renders only one row. */
+/** Reuses unchanged rows, so that upload progress re-renders only one. */
 export class RowCache {
   #previous = new Map<string, ShownMessage>();
 

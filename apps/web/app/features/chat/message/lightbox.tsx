@@ -17,7 +17,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** The native dialog handles Esc, the back gesture and the return of the focus. */
+/** The native dialog handles Esc, back gesture and focus. */
 export function Lightbox({ open, onClose }: LightboxProps) {
   const { t } = useTranslation("chat-message");
   const dialog = useModal(open);

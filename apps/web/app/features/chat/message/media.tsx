@@ -28,7 +28,7 @@ interface MediaContentProps {
 export function MediaContent({ content, message, actions, origin }: MediaContentProps) {
   const { t } = useTranslation("chat-message");
   const { kind, path, caption } = content;
-  // Files that the member has just sent have an object URL; others must have a web address.
+  // Files just sent have an object URL; others need a web address.
   const previewUrl = message.preview?.startsWith("blob:") ? message.preview : null;
   const url = previewUrl ?? webAddress(path, origin);
   const name = cleanText(message.fileName) || t(`media.${kind}`);
@@ -66,7 +66,7 @@ interface MediaTileProps {
 function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
   const { t } = useTranslation("chat-message");
   const [displayed, setDisplayed] = useState({ url, failed: false, attempt: 0 });
-  // Each response has a new access ticket in the URL's query, which alone must not reload a displayed file.
+  // Each response has a new access ticket in the query, which must not reload a displayed file.
   if (displayed.url !== url && (displayed.failed || pathOf(displayed.url) !== pathOf(url))) {
     setDisplayed({ url, failed: false, attempt: displayed.attempt });
   }
@@ -117,7 +117,7 @@ function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
           </span>
         </>
       )}
-      {/* An inner ring in two colours shows the focus on any picture. An outer ring would be clipped. */}
+      {/* An inner ring in two colours is visible on any picture; an outer one would be clipped. */}
       <span
         aria-hidden
         className="absolute inset-0 group-focus-visible:shadow-[inset_0_0_0_3px_var(--primary),inset_0_0_0_6px_var(--surface)]"

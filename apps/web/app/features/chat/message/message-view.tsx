@@ -18,7 +18,7 @@ interface MessageViewProps {
   mediaOrigin: string;
 }
 
-/** Shows a hint for an invalid payload. Memoized: upload progress renders the list repeatedly. */
+/** Memoized: upload progress renders the list repeatedly. */
 export const MessageView = memo(function MessageView({
   message,
   actions,

@@ -28,7 +28,7 @@ export interface MessageActions {
   onResend(key: string): void;
   onRemove(key: string): void;
   onCancel(key: string): void;
-  /** Retries a failed file with renewed links, since its link may have expired. */
+  /** Retries with renewed links, since a file's link may have expired. */
   onRetryMedia(): void;
   onOpenMedia(url: string, kind: "image" | "video", alt: string): void;
 }
@@ -94,7 +94,7 @@ function slideOf(value: unknown): Slide[] {
   return [{ image, title: name, subtitle: cleanText(subtitle), buttons: buttonsOf(listOf(buttons)) }];
 }
 
-/** A button of an unknown type acts as a text button (spec §3). */
+/** An unknown type acts as a text button (spec §3). */
 function buttonsOf(values: unknown[]): ChatButton[] {
   return values.flatMap((value): ChatButton[] => {
     const { type, title: rawTitle, payload } = fieldsOf(value);
@@ -107,7 +107,7 @@ function buttonsOf(values: unknown[]): ChatButton[] {
   });
 }
 
-/** Strips control characters that could disguise a text; returns "" for other types. */
+/** Strips control characters that could disguise a text. */
 export function cleanText(value: unknown): string {
   return typeof value === "string" ? trimBlank(value.replace(INVISIBLE_CHARACTERS, "")) : "";
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Moves the focus of a disappearing control to the conversation; keyboard users would restart at the top of the page. */
+/** Without the fallback, keyboard users would restart at the top of the page when a control disappears. */
 export function useFocusFallback<T extends HTMLElement>(): RefObject<T> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {

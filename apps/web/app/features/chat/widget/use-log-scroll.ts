@@ -52,7 +52,7 @@ export function useLogScroll({ messages, typing, onTop, onInViewChange }: LogScr
     const first = anchor.current;
     if (scrollPosition.current.atBottom) stickToBottom();
     else if (first?.item.isConnected) {
-      // Keeps the first visible message in place when messages are inserted above it. `onScroll` handles user scrolling.
+      // Keeps the first visible message in place. `onScroll` handles user scrolling.
       const before = log.scrollTop;
       log.scrollTop += topOf(first.item, log) - first.offset;
       scrollPosition.current.top += log.scrollTop - before;
@@ -117,7 +117,7 @@ interface ScrollPosition {
   top: number;
 }
 
-/** Detects user scrolling early: browsers fire `scroll` only at the end of a frame. */
+/** Browsers fire `scroll` only at the end of a frame. */
 function hasScrolledAway(log: HTMLElement, { atBottom, top }: ScrollPosition): boolean {
   return atBottom && log.scrollTop < top && !isNearBottom(log);
 }
@@ -135,7 +135,7 @@ function topOf(item: Element, log: HTMLElement): number {
   return item.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop;
 }
 
-/** Whether the element is on screen in a visible tab. */
+/** On screen, in a visible tab. */
 function useInView(element: RefObject<HTMLElement>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   const [isTabVisible, setIsTabVisible] = useState(() => document.visibilityState !== "hidden");
