@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * `node scripts/run.mjs <task> [options]`: installs what is missing, then runs `scripts/tasks/<task>.ts`. Runs on plain
- * Node.
+ * `node scripts/run.mjs <task> [options]` installs what is missing, then runs `scripts/tasks/<task>.ts`, on plain Node.
  */
 import { readdirSync } from "node:fs";
 import { ensureInstalled } from "./bootstrap/install.mjs";
@@ -27,7 +26,7 @@ if (!tasks.includes(task)) stopWith(`Unknown task ${JSON.stringify(task)}; allow
 
 try {
   await ensureInstalled();
-  // Packages are available from here on. The task runs in this process, so that signals pass one process fewer.
+  // The task runs in this process, so that signals pass one process fewer.
   const { register } = await import("tsx/esm/api");
   register();
   const { run, awaitsDatabase } =

@@ -31,7 +31,7 @@ function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === `${platformId()}\n${manifestHash()}`;
 }
 
-/** Packages with binaries depend on the platform. */
+/** Some packages have binaries. */
 function platformId() {
   return `${process.platform} ${process.arch}`;
 }

@@ -14,8 +14,8 @@ const LOG = join(CACHE, "logs", "install-database.log");
 const defaultMachine = { problem: loadProblem, build };
 
 /**
- * Makes better-sqlite3, the only native package, load in this Node: downloads or compiles its binary if missing or
- * built for another Node. Compiling takes a minute on one core: callers may work in parallel.
+ * Downloads or compiles better-sqlite3, the only native package, if missing or built for another Node. Compiling takes
+ * a minute on one core: callers may work in parallel.
  * @param {{ problem: () => string | null, build: () => Promise<void> }} [machine]
  * @throws {import("./run-logged.mjs").CommandError} when the build fails
  * @throws {UserError} when it still does not load

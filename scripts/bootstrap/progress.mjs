@@ -15,7 +15,7 @@ export function duration(ms) {
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
- * @param {{ beside?: boolean }} [options] `isBackground`: runs in parallel with other output: prints only start and end
+ * @param {{ beside?: boolean }} [options] `beside`: prints only start and end, beside other output
  * @returns {Promise<T>}
  */
 export async function withProgress(title, work, { beside: isBackground = false } = {}) {

@@ -21,7 +21,6 @@ export class CommandError extends UserError {
 }
 
 /**
- * Runs a command with its output in a file.
  * @param {{ title: string, command: string, args: string[], log: string, cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} call
  *   `log`: path of the file, replaced; `timeoutMs`: it is stopped after this long
  * @returns {Promise<void>}

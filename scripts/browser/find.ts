@@ -30,7 +30,7 @@ const applications = [
 
 /**
  * Searches CHROMIUM_PATH, then Playwright's browser, then the system's.
- * @returns null if there is none; a problem for an invalid CHROMIUM_PATH
+ * @returns null if there is none
  */
 export function findBrowser(machine: Machine): BrowserSearchResult {
   const { configuredPath, playwright, path, exists } = machine;

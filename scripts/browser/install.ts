@@ -35,7 +35,7 @@ export function installersFor({ path, exists }: Machine, userId: number | undefi
 }
 
 /**
- * @param options `isBackground`: runs in parallel with other output
+ * @param options `beside`: other output runs in parallel
  * @throws UserError saying what to install
  */
 export async function ensureBrowser({ beside: isBackground = false } = {}): Promise<string> {

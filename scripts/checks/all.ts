@@ -45,8 +45,7 @@ export const checks: readonly Check[] = [
     ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
     ...sourceFolders,
   ]),
-  // Declarations are cached in .cache/types. One checker per project: several resolve the same types again, 1.7 times the
-  // CPU time.
+  // Several checkers per project resolve the same types again, which costs 1.7 times the CPU time.
   commandCheck("Types", "typescript-7/bin/tsc", ["-b", "--checkers", "1"]),
 ];
 

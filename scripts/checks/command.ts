@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 import type { Check } from "./check";
 
-/** Creates a check that passes if the script exits with 0. */
 export function commandCheck(title: string, script: string, args: readonly string[]): Check {
   return { title, run: () => problemsOf(join(ROOT, "node_modules", script), args) };
 }

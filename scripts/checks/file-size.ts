@@ -3,13 +3,13 @@ import type { Source } from "./sources";
 
 export const FILE_MAX_LINES = 300;
 const FOLDER_MAX_ENTRIES = 40;
-/** Entry points for other projects, allowed to be barrels. */
+/** Entry points for other projects may be barrels. */
 const ENTRY_POINTS: ReadonlySet<string> = new Set([
   "packages/test-kit/src/index.ts",
   "packages/conformance/src/index.ts",
 ]);
 
-/** Reports files that are too long, and barrels (design §2). */
+/** Design §2. */
 export function fileProblems({ path, text }: Source): string[] {
   const problems: string[] = [];
   const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);

@@ -3,11 +3,11 @@ import ts from "typescript";
 import { ROOT } from "../bootstrap/root.mjs";
 
 /**
- * Loose-text rule (docs/rules.md): a text that may change must be the only child of its element.
+ * A text that may change must be the only child of its element (docs/rules.md).
  * Page translation replaces text nodes. React updates an only child with `textContent`, which works; among siblings it
  * keeps the detached node: updates are invisible, and removing it or inserting before it throws NotFoundError.
- * Rejects: possible text among siblings or in a fragment; text after a child that may come and go; components that
- * render only text. Types decide; `Slot` (apps/web/app/ui/slot.ts) excludes text.
+ * Rejects possible text among siblings, in a fragment or after a child that may come and go, and components that render
+ * only text. Types decide; `Slot` (apps/web/app/ui/slot.ts) excludes text.
  */
 export function looseTextProblems(program: ts.Program, isChecked: (path: string) => boolean): string[] {
   const checker = program.getTypeChecker();
@@ -91,7 +91,6 @@ function tagOf(node: ts.JsxElement): string {
   return node.openingElement.tagName.getText();
 }
 
-/** A function with a capitalized name. */
 function isComponent(node: ts.SignatureDeclaration): boolean {
   if (!ts.isFunctionDeclaration(node) && !ts.isFunctionExpression(node) && !ts.isArrowFunction(node)) return false;
   const { parent } = node;

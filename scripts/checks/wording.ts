@@ -9,7 +9,7 @@ interface Rule {
   use: string;
 }
 
-/** Wording that the check refuses in comments, documents and English texts, with the standard term to use. */
+/** Refused in comments, documents and English texts. */
 const unclearWording: readonly Rule[] = [
   { pattern: /\bdeeds?\b/i, use: "action" },
   { pattern: /\banew\b/i, use: "again" },
@@ -26,10 +26,10 @@ const unclearWording: readonly Rule[] = [
   { pattern: /\breckon/i, use: "calculate" },
 ];
 
-/** Matches a sentence such as "What is kept is read again", which should begin with a noun. */
+/** Matches sentences such as "What is kept is read again". */
 const INVERSION = /^(What|Who|Whose|Whoever|Whatever|Where) (is|are|was|has|have|comes|nobody)\b(?!.*\?)/;
 
-/** Names of declared variables, parameters, functions and types that say nothing about their content. */
+/** Names that say nothing about their content. */
 const unclearNames: ReadonlyMap<string, string> = new Map([
   ["asked", "request, query, input"],
   ["said", "text, message"],

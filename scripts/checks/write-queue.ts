@@ -2,11 +2,11 @@ import ts from "typescript";
 import type { Source } from "./sources";
 
 /**
- * Write-queue rule (design §6): an open transaction may await only its own database calls. Other awaits (hash, file, timer)
- * block the world's only write queue; a call without the transaction runs outside it or deadlocks.
+ * An open transaction may await only its own database calls (design §6). Other awaits (hash, file, timer) block the
+ * world's only write queue; a call without the transaction runs outside it or deadlocks.
  * Transactions: callbacks of `.write(…)` and `.$transaction(…)`, functions with a parameter `tx` or of type `Tx` or
- * `TransactionClient`. Allowed: calls on it (`tx.db.member.create(…)`), with it (`post(tx, entry)`), around these, and
- * `Promise.all` of these.
+ * `TransactionClient`. Allowed: calls on it (`tx.db.member.create(…)`), with it (`post(tx, entry)`), and `Promise.all`
+ * of these.
  */
 export function writeQueueProblems({ path, text }: Source): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -33,7 +33,6 @@ export function writeQueueProblems({ path, text }: Source): string[] {
   return problems;
 }
 
-/** `await x`, `for await (… of x)`. */
 function awaitedExpression(node: ts.Node): ts.Expression | undefined {
   if (ts.isAwaitExpression(node)) return node.expression;
   return ts.isForOfStatement(node) && node.awaitModifier ? node.expression : undefined;
@@ -99,7 +98,6 @@ function isTransactionCall(expression: ts.Expression, names: ReadonlySet<string>
   return isTransaction(unwrapped.expression, names) || isTransactionCall(receiver(unwrapped), names);
 }
 
-/** Strips parentheses, `as`, `satisfies` and `!`. */
 function unwrap(expression: ts.Expression): ts.Expression {
   let unwrapped = expression;
   while (

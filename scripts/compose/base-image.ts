@@ -9,8 +9,7 @@ import { runCommand, runOrThrow } from "./docker";
 const BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
 
 /**
- * Makes the Dockerfile's base image available: local, pulled or, without a registry, a substitute for testing, built from
- * Debian packages and this Node.
+ * Local, pulled or, without a registry, a substitute for testing from Debian packages and this Node.
  * @returns a description
  * @throws UserError
  */

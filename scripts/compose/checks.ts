@@ -8,7 +8,7 @@ import type { ComposeStack, Service } from "./stack";
 
 const services = ["mock-api", "web"] as const;
 const STOP_GRACE_S = 20;
-/** Packages that only builds and tests need. */
+/** Only for builds and tests. */
 const DEVELOPMENT = [
   "typescript",
   "vite",
@@ -73,7 +73,7 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
   },
 };
 
-/** Returns this machine's addresses, except loopback and Docker's. */
+/** Except loopback and Docker's. */
 function otherAddresses(): string[] {
   return Object.entries(networkInterfaces())
     .filter(([name]) => !/^(docker|br-|veth)/.test(name))
@@ -113,7 +113,6 @@ export async function simulatorRejectsForeignOrigins({ api, ports }: ComposeStac
   strictEqual(response.statusCode, 403);
 }
 
-/** Traces a request id from both logs to the ledger. */
 export async function requestIdIsTraceable(stack: ComposeStack): Promise<void> {
   const { rows } = await stack.main.traffic({ endpoint: "POST /api/wallet/withdraw" });
   const { requestId = null, entries = [] } = rows.at(-1) ?? {};

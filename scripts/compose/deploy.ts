@@ -13,7 +13,6 @@ export async function refusesWithoutSecrets(stack: ComposeStack): Promise<void> 
   }
 }
 
-/** Web uses the configured backend and chat, not the mock. */
 export async function usesOperatorBackend(stack: ComposeStack): Promise<void> {
   const settings = { API_URL: "https://backend.example", CHAT_URL: "https://chat.example" };
   const output = await stack.run(["config"], { SESSION_SECRET: "0123456789abcdef", ...PUBLIC, ...settings });
@@ -26,7 +25,6 @@ export async function refusesShortSecret(stack: ComposeStack): Promise<void> {
   match(output, /SESSION_SECRET is 5 characters; allowed: 16 characters or more/);
 }
 
-/** The simulator is not served beyond loopback without a token. */
 export async function refusesOpenSimulator(stack: ComposeStack): Promise<void> {
   const { code, output } = await stack.try(["run", "--rm", "--no-deps", "mock-api"], { PUBLISHED_HOST: "0.0.0.0" });
   notStrictEqual(code, 0);
@@ -43,7 +41,7 @@ export async function servesWithoutSimulator(stack: ComposeStack): Promise<void>
   strictEqual((await fetch(`${stack.web}/simulator/phone`)).status, 404);
   const otherWorld = await fetch(`${stack.api}/api/lookup/active`, { headers: { "x-world": "other" } });
   strictEqual(((await otherWorld.json()) as { message: string }).message, "NO_WORLD");
-  // Foreign origins are rejected. A login is not tested: its cookies would need https.
+  // A login is not tested: its cookies would need https.
   const foreign = await fetch(`${stack.web}/login`, { method: "POST", headers: { origin: "https://evil.example" } });
   strictEqual(foreign.status, 403);
 }

@@ -43,7 +43,7 @@ export async function requireDocker(): Promise<void> {
   if (code !== 0) throw new UserError(`Docker does not respond; install it and start its daemon.\n${output.trim()}`);
 }
 
-/** Finds `docker compose` v2 or docker-compose 1.29. */
+/** v2, or 1.29 as docker-compose. */
 export async function findCompose(): Promise<readonly string[]> {
   for (const composeCommand of [["docker", "compose"], ["docker-compose"]]) {
     if ((await runCommand([...composeCommand, "version"])).code === 0) return composeCommand;

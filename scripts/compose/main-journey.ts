@@ -28,7 +28,7 @@ async function balanceOf({ main }: ComposeStack): Promise<number> {
 }
 
 /**
- * End-to-end check: login, QR deposit paid in the panel, withdrawal.
+ * Login, QR deposit paid in the panel, withdrawal.
  * @returns new balance in baht
  */
 export async function runMainJourney(browser: Browser, stack: ComposeStack): Promise<number> {

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * `node slim-modules.mjs FOLDER APP`: removes from node_modules what APP does not need at run time: optional peers
- * (Prisma's CLI, TypeScript), types, source maps, documents, C sources, other databases' engines, links to bundled
- * workspaces.
+ * `node slim-modules.mjs FOLDER APP` removes from node_modules what APP does not need at run time, such as optional
+ * peers (Prisma's CLI, TypeScript) and links to bundled workspaces.
  */
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";

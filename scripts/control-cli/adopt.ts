@@ -16,9 +16,8 @@ export function hasSourceOptions(values: SourceOptions): boolean {
 }
 
 /**
- * Converts the options of the command to the body of the request. The password is read from an environment variable, so
- * that no command line contains the password.
- * @throws UserError if the address is missing, or if a username is given and the environment variable is not set
+ * The password is read from an environment variable, so that no command line contains it.
+ * @throws UserError if the address, or the password of a username, is missing
  */
 export function sourceOf(
   { from, username, "password-from": variable = DEFAULT_PASSWORD_VARIABLE }: SourceOptions,
@@ -34,7 +33,6 @@ export function sourceOf(
   );
 }
 
-/** Returns the output of `adopt`: the copied and the skipped items, and the command that undoes the adoption. */
 export function adoptText(world: string, { from, snapshot, copied, skipped }: AdoptReport): string {
   const width = Math.max(...Object.values(catalogueKindNames).map((name) => name.length));
   return [

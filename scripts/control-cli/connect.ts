@@ -29,10 +29,7 @@ export async function connect({ url, token }: { url?: string | undefined; token?
   return new SimulatorClient({ url: origin, token: token ?? process.env.SIMULATOR_TOKEN });
 }
 
-/**
- * Translates errors to UserError.
- * @param text submitted file, to quote the faulty line
- */
+/** @param text submitted file, to quote the faulty line */
 export async function withUserErrors<T>(work: () => Promise<T>, text?: string): Promise<T> {
   try {
     return await work();
@@ -65,7 +62,6 @@ function refusalText({ status, details }: SimulatorError, text = ""): string {
   ].join("\n");
 }
 
-/** Replaces a long list of choices by the nearest one. */
 function shortenChoices(about: string, line: string): string {
   const choices = [...about.matchAll(/"([^"]+)"/g)].length;
   if (choices <= MAX_SHOWN_CHOICES) return about;

@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * Preloaded into every program. File descriptor 3 is a pipe held by the supervisor. When it closes, the supervisor has died,
- * and the program stops.
+ * Preloaded into every program. File descriptor 3 is a pipe of the supervisor; when it closes, the supervisor has died.
  */
 import { Socket } from "node:net";
 

@@ -7,7 +7,6 @@ export interface PortSetting {
   port: number;
 }
 
-/** Listens briefly; rejects with the error of listening. */
 async function tryPort(port: number, host: string): Promise<number> {
   const server = createServer();
   server.listen(port, host);

@@ -19,7 +19,7 @@ export interface StackSettings {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Validates the settings of all programs before any starts. Port 0 selects a free port.
+ * All programs' settings, before any starts. Port 0 selects a free port.
  * @throws UserError listing all invalid settings
  */
 export async function readStackSettings(env: Environment): Promise<StackSettings> {
@@ -59,7 +59,6 @@ function problemsOf(...readers: (() => unknown)[]): string[] {
   return [...new Set(lines)];
 }
 
-/** Returns the URL of a server that listens on `host`. */
 export function origin(host: string, port: number): string {
   const reachableHost = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
   return `http://${reachableHost}:${port}`;

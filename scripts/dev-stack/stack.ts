@@ -17,19 +17,18 @@ interface RunningProgram {
   exitCode: Promise<number>;
 }
 
-/** A program that exited unexpectedly. */
 export interface ExitedProgram {
   name: Program["name"];
   code: number;
 }
 
-/** Each program has its own process group, so that Ctrl-C only reaches this process. */
+/** Separate process groups, so that Ctrl-C only reaches this process. */
 export class Stack {
   readonly #running: RunningProgram[] = [];
   readonly #stopping = new AbortController();
 
   /**
-   * @param programs started in parallel; each may depend on earlier ones
+   * @param programs each may depend on earlier ones
    * @param print receives every line
    */
   constructor(
@@ -64,7 +63,7 @@ export class Stack {
   }
 
   /**
-   * Resolves when all programs respond; rejects when the stack is stopped.
+   * Rejects when the stack is stopped.
    * @throws UserError when a program exits or times out; the caller must still stop the stack
    */
   async ready(): Promise<void> {
@@ -74,12 +73,11 @@ export class Stack {
     await Promise.race([exited, this.#allReady()]);
   }
 
-  /** Waits in order, because programs depend on earlier ones. */
+  /** Programs depend on earlier ones. */
   async #allReady(): Promise<void> {
     for (const { program } of this.#running) await waitUntilReady(program, this.#stopping.signal);
   }
 
-  /** Resolves with the first exit. */
   firstExit(): Promise<ExitedProgram> {
     return Promise.race(
       this.#running.map(({ program, exitCode }) => exitCode.then((code) => ({ name: program.name, code }))),
@@ -92,7 +90,7 @@ export class Stack {
     return pid;
   }
 
-  /** Stops in reverse order, because open requests may need dependencies. Kills after the grace period. */
+  /** Stops in reverse order, because open requests may need dependencies. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const killTimer = setTimeout(() => this.kill(), STOP_GRACE_MS);

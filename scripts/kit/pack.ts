@@ -15,18 +15,17 @@ import { CACHE, ROOT } from "../bootstrap/root.mjs";
 interface PackedPackage {
   /** Folder in `packages/`. */
   folder: string;
-  /** Names of the source files that the package exports. */
+  /** Source files that the package exports. */
   entries: readonly string[];
-  /** Name of the source file of the command, which is not exported. */
+  /** Source file of the command, which is not exported. */
   command?: string;
   /** Dependencies that are not bundled. */
   external: readonly string[];
-  /** Additional fields of package.json. */
   manifest: Record<string, unknown> & { name: string };
 }
 
 /**
- * Builds the test kit package with the unpublished contract bundled.
+ * Bundles the unpublished contract.
  * @returns package file, relative to the repository
  */
 export function packKit(folder = join(CACHE, "kit")): Promise<string> {
@@ -45,7 +44,7 @@ export function packKit(folder = join(CACHE, "kit")): Promise<string> {
 }
 
 /**
- * Builds the conformance package and its command with the contract bundled.
+ * Bundles the contract.
  * @returns package file, relative to the repository
  */
 export function packConformance(folder = join(CACHE, "conformance")): Promise<string> {

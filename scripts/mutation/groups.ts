@@ -1,6 +1,6 @@
 import { UserError } from "../bootstrap/user-error.mjs";
 
-/** Related files and the tests that must detect their mutants; paths from the root. */
+/** Paths from the root. */
 export interface Group {
   readonly name: string;
   /** File, or `<file>#<name>` for one function or constant. */

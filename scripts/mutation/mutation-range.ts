@@ -1,15 +1,11 @@
-/**
- * Returns the range that Stryker mutates.
- * @param target `<file>`, or `<file>#<name>` for one function or constant
- * @throws Error for an unknown export
- */
+/** @throws Error for an unknown export */
 export function mutationRange(target: string, read: (file: string) => string): string {
   const [file = "", name] = target.split("#");
   if (name === undefined) return file;
   const lines = read(file).split("\n");
   const first = lines.findIndex((line) => new RegExp(`^export (const|function) ${name}\\b`).test(line));
   if (first === -1) throw new Error(`${file} exports no ${name}`);
-  // Relies on the formatter: a statement ends on its own line or on the next one that starts with a bracket.
+  // The formatter ends a statement on its own line or on the next one that starts with a bracket.
   const oneLine = lines[first]?.endsWith(";");
   const last = oneLine ? first : lines.findIndex((line, at) => at > first && /^[)}\]]/.test(line));
   return `${file}:${first + 1}-${last + 1}`;

@@ -15,7 +15,7 @@ interface Position {
   column: number;
 }
 
-/** Excludes mutants that do not compile. */
+/** Without mutants that do not compile. */
 export interface Tally {
   mutants: number;
   killed: number;
@@ -59,7 +59,7 @@ export function survivorLines({ files }: MutationReport): string[] {
 
 function textAt(source: string, { start, end }: ReportedMutant["location"]): string {
   const lines = source.split("\n").slice(start.line - 1, end.line);
-  // Cuts the end first: on a single line, cutting the start would shift it.
+  // On a single line, cutting the start first would shift the end.
   const last = lines.length - 1;
   lines[last] = (lines[last] ?? "").slice(0, end.column - 1);
   lines[0] = (lines[0] ?? "").slice(start.column - 1);

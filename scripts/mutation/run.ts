@@ -22,12 +22,9 @@ export function prepareMutation(): Promise<void> {
   return installIsolatedPackages(stryker);
 }
 
-/**
- * Mutates the group's files in a copy of the repository and runs the tests that reach them.
- * @throws UserError e.g. when a test fails without a mutant
- */
+/** @throws UserError e.g. when a test fails without a mutant */
 export function mutate(group: Group, concurrency: number): Promise<MutationReport> {
-  // Mutates a copy in place, because Stryker's sandbox would resolve workspaces to the original.
+  // In place, because Stryker's sandbox would resolve workspaces to the original.
   return withTreeCopies(1, async ([folder = ""]) => {
     const templates = join(folder, ".templates");
     mkdirSync(templates);
@@ -51,7 +48,7 @@ export function mutate(group: Group, concurrency: number): Promise<MutationRepor
 }
 
 /**
- * Mutates SQL, which Stryker cannot mutate, and runs all tests of the group for each mutant.
+ * For SQL, which Stryker cannot mutate. Runs all tests of the group for each mutant.
  * @throws Error if a run is inconclusive
  */
 export async function mutateSql({ files, tests }: Group, concurrency: number): Promise<MutationReport> {

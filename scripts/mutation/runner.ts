@@ -20,15 +20,13 @@ import { freshReport, readReport } from "../test/run-node";
 const MODULES = "node_modules";
 const TIMED_OUT = /timed out in \d+ms/;
 
-/** A change that a test must detect. */
 export interface CodeChange {
-  /** Path relative to the repository. */
+  /** Relative to the repository. */
   readonly file: string;
-  /** New text of the file. */
   readonly changed: string;
-  /** Test files, relative to the repository. */
+  /** Relative to the repository. */
   readonly tests: readonly string[];
-  /** Runs only tests whose name contains this text. */
+  /** Part of the tests' names. */
   readonly only?: string | undefined;
 }
 
@@ -40,7 +38,7 @@ interface Report {
   testResults: { assertionResults: { title: string; status: string; failureMessages?: string[] }[] }[];
 }
 
-/** Copies the working tree `count` times, and deletes the copies after `work`. */
+/** Deletes the copies after `work`. */
 export async function withTreeCopies<T>(count: number, work: (folders: readonly string[]) => Promise<T>): Promise<T> {
   const folders = Array.from({ length: count }, copyTree);
   try {
@@ -50,7 +48,7 @@ export async function withTreeCopies<T>(count: number, work: (folders: readonly 
   }
 }
 
-/** Applies the changes and runs their tests, one change at a time per copy, in all copies in parallel. */
+/** One change at a time per copy, in all copies in parallel. */
 export async function runChanges<Change extends CodeChange>(
   folders: readonly string[],
   changes: readonly Change[],
@@ -82,7 +80,7 @@ async function runChange(folder: string, { file, changed, tests, only }: CodeCha
 export async function runTests(folder: string, tests: readonly string[], only?: string): Promise<Outcome> {
   const report = freshReport(join(folder, "report.json"));
   const filter = only === undefined ? [] : ["--testNamePattern", only];
-  // Generous timeouts, because a slow test has not detected the change.
+  // A slow test has not detected the change.
   const timeouts = ["--testTimeout=120000", "--hookTimeout=120000"];
   const args = ["run", ...tests, ...filter, ...timeouts, "--reporter=json", `--outputFile=${report}`];
   const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], { cwd: folder, stdio: "ignore" });
@@ -104,7 +102,7 @@ function outcomeOf(report: Report | null): Outcome {
   return { kind: "passed" };
 }
 
-/** Copies the workspaces, and links the installed packages. */
+/** Links the installed packages. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), "mekong-mutation-"));
   // Tests need generated code, which git ignores.
@@ -112,10 +110,10 @@ function copyTree(): string {
   cpSync(ROOT, copy, { recursive: true, filter: isCopied });
   mkdirSync(join(copy, MODULES));
   for (const name of readdirSync(join(ROOT, MODULES))) {
-    // Skips caches of tools, which the copies must not share.
+    // Copies must not share caches of tools.
     if (name.startsWith(".") && name !== ".bin") continue;
     const [from, to] = [join(ROOT, MODULES, name), join(copy, MODULES, name)];
-    // Copies these relative links, so that they lead to the workspaces of the copy.
+    // These relative links must lead to the workspaces of the copy.
     if (name === "@mekong") cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, to);
   }

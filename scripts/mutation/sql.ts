@@ -32,7 +32,7 @@ export function withMutant(source: string, { start, end, replacement }: SqlMutan
   return source.slice(0, start) + replacement + source.slice(end);
 }
 
-/** Mutates templates tagged such as `sql.run` or `$queryRaw`, but not their values. */
+/** Mutates templates tagged such as `sql.run` or `$queryRaw`. */
 export function sqlMutants(source: string): SqlMutant[] {
   const file = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
   const mutants: SqlMutant[] = [];

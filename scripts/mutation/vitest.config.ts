@@ -7,7 +7,7 @@ const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 
 const { tests } = groupNamed(process.env.MUTATION_GROUP ?? "");
 
-/** The group's order, fast ones first: a run stops at the first failure. */
+/** A run stops at the first failure, so fast tests are first. */
 class GroupOrderSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const position = ({ moduleId }: TestSpecification) => tests.findIndex((test) => moduleId.endsWith(`/${test}`));
@@ -15,7 +15,7 @@ class GroupOrderSequencer extends BaseSequencer {
   }
 }
 
-/** Runs the tests of the group MUTATION_GROUP in one project with shared modules. */
+/** One project with shared modules. */
 export default defineConfig({
   root: resolvePath("../.."),
   test: {

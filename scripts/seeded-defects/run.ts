@@ -5,7 +5,6 @@ import { type Outcome, runChanges, runTests, withTreeCopies } from "../mutation/
 import type { SeededDefect } from "./seeded-defect";
 
 /**
- * Seeds each defect separately in a copy of the repository and runs its test.
  * @returns number of detected defects
  * @throws Error if a test fails without a defect
  */

@@ -1,6 +1,5 @@
 /** Code change that removes a safeguard; `test` must fail. */
 export interface SeededDefect {
-  /** E.g. `A member can cancel another member's QR`. */
   readonly name: string;
   /** From the root. */
   readonly file: string;

@@ -14,10 +14,7 @@ export function prepareSources(): Promise<void> {
   return withLock("build", generate, notifyWaiting);
 }
 
-/**
- * Generates code, then builds changed programs in parallel.
- * @throws CommandError
- */
+/** @throws CommandError */
 export function prepareAll(): Promise<void> {
   return withLock(
     "build",

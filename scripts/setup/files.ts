@@ -19,7 +19,7 @@ export interface Folder {
   files: string[];
 }
 
-/** Yields a folder and its subfolders in a fixed order. */
+/** In a fixed order. */
 export function* foldersUnder(path: string): Generator<Folder> {
   const listed = readdirSync(join(ROOT, path), { withFileTypes: true })
     .map((entry) => ({ entry, path: path ? `${path}/${entry.name}` : entry.name }))

@@ -31,7 +31,7 @@ export function isFresh({ name, inputs, outputs }: CachedBuild): boolean {
   return existsSync(stampFile(name)) && readFileSync(stampFile(name), "utf8") === inputsHash(inputs);
 }
 
-/** Hashes inputs first, so that a concurrent change triggers a rebuild. */
+/** Hashes inputs before the work, so that a concurrent change triggers a rebuild. */
 export async function runCachedBuild({ name, inputs }: CachedBuild, work: () => Promise<void>): Promise<void> {
   const hash = inputsHash(inputs);
   await work();

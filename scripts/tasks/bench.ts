@@ -1,6 +1,6 @@
 import { runSource } from "../test/run-node";
 
-/** `npm run bench`, in a separate process. */
+/** `npm run bench` */
 export function run(options: string[]): Promise<number> {
   return runSource("bench/main.ts", options);
 }

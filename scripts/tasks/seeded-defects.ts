@@ -4,7 +4,7 @@ import { prepareSources } from "../setup/all";
 
 /**
  * `npm run test:weaknesses [-- --at-once=3] [words]`: removes one safeguard at a time in a copy; a test must fail.
- * Words filter by name, `--from=30` resumes. Takes minutes; not part of `npm test`.
+ * Words filter by name, `--from=30` resumes. Takes minutes.
  */
 export async function run(options: string[]): Promise<number> {
   await prepareSources();

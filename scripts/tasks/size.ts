@@ -13,7 +13,7 @@ const folders = [
   "bench",
 ];
 
-/** `npm run size` prints files, lines and comment words per workspace, without tests, and words of documents. */
+/** `npm run size`; does not count tests. */
 export async function run(): Promise<number> {
   const sizes = folders.map(sourceSize);
   const total = sizes.reduce((sum, { files, lines, commentWords }) => ({

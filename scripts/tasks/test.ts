@@ -9,7 +9,7 @@ import { runEndToEndTests, runMoneyTestsWithUpstream, runUnitTests } from "../te
 const parts = ["checks", "unit", "e2e"] as const;
 type Part = (typeof parts)[number];
 
-/** The task awaits the database itself, which is built while checks run. */
+/** The database's binary is built while checks run. */
 export const awaitsDatabase = true;
 
 /** `npm test`; `-- --only=unit` runs one part. */
@@ -40,7 +40,7 @@ export async function run(options: string[]): Promise<number> {
   return steps.finish();
 }
 
-/** Starts early; a rejection is reported where it is awaited, if ever. */
+/** A rejection is reported where it is awaited, if ever. */
 function startEarly<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;

@@ -25,7 +25,6 @@ Exit codes: 0 done, 1 refused, the ledger does not balance, or the upstream devi
 
 type Simulator = Awaited<ReturnType<typeof connect>>;
 
-/** Commands that accept a new world name. */
 const CREATING_COMMANDS = new Set(["create", "import", "drop"]);
 
 const commands: Record<

@@ -19,7 +19,6 @@ export function sum(parts: readonly Counts[]): Counts {
   );
 }
 
-/** `12 passed, 0 failed`. */
 export function countsText({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }

@@ -21,7 +21,7 @@ export function coverageSummary({ neverSeen }: CoverageReport, known: readonly s
 }
 
 /**
- * Error codes by screen, seen or possible, as Markdown.
+ * Markdown, by screen, seen or possible.
  * @param known every code, in order
  */
 export function coverageDocument(report: CoverageReport, known: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Gives each test file new instances of app modules, because these cache settings. Libraries are shared.
+// App modules cache settings, so each test file gets new ones. Libraries are shared.
 vi.resetModules();
 afterAll(() => {
   vi.unstubAllEnvs();

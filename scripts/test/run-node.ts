@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
 /**
- * Runs a script of an installed package with Node.
+ * Script of an installed package.
  * @returns exit code
  */
 export function runNode(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
@@ -12,7 +12,7 @@ export function runNode(script: string, args: readonly string[], env: Record<str
 }
 
 /**
- * Runs a TypeScript file of the repository.
+ * TypeScript file of the repository.
  * @returns exit code
  */
 export function runSource(file: string, args: readonly string[]): Promise<number> {
@@ -31,14 +31,14 @@ function exitCode(args: readonly string[], env: Record<string, string> = {}): Pr
   });
 }
 
-/** Deletes an old report, which must not pass for a new one. */
+/** An old report must not pass for a new one. */
 export function freshReport(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
 }
 
-/** Returns null if no report was written. */
+/** Null if no report was written. */
 export function readReport<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;

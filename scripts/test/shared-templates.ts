@@ -9,9 +9,8 @@ const TMPFS = "/dev/shm";
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Uses tmpfs if there is room, because tests are disk-bound. Seeds templates once per run; several runs share them via
- * `MEKONG_TEST_TEMPLATES`. Seeds the Thai one at once, because on a busy machine seeding could exceed the time limit of
- * the first test.
+ * Uses tmpfs if there is room, because tests are disk-bound. Several runs share templates via `MEKONG_TEST_TEMPLATES`.
+ * Seeds the Thai one at once, because on a busy machine seeding could exceed the time limit of the first test.
  */
 export default async function shareTemplates(): Promise<() => void> {
   if (hasRoom(TMPFS)) process.env.TMPDIR = TMPFS;

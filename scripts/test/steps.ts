@@ -29,7 +29,7 @@ export class Steps {
     return this.#close(title, problem ? failedOne : passedOne, startedAt);
   }
 
-  /** Runs checks concurrently, one per core. */
+  /** One per core. */
   async checks(all: readonly Check[]): Promise<void> {
     const queue = all.values();
     const worker = async () => {

@@ -19,7 +19,7 @@ export interface SuiteResult {
 
 const noReport: SuiteResult = { counts: failedOne, failures: [] };
 
-/** The first group runs while the database binary is built; the second needs it. */
+/** The first group runs while the database binary is built. */
 export const unitProjects = {
   "without a database": [
     "contract",
@@ -61,7 +61,7 @@ async function runVitest(name: string, options: readonly string[]): Promise<Suit
 }
 
 /**
- * Runs browser tests; e2e/ starts the built programs itself.
+ * e2e/ starts the built programs itself.
  * @param browser path of a Chromium
  * @param specs all if empty
  */
@@ -69,7 +69,7 @@ export function runEndToEndTests(browser: string, specs: readonly string[] = [])
   return runPlaywright("e2e", browser, specs);
 }
 
-/** Runs the money tests of the short tier in worlds whose upstream is a second mock-api. */
+/** In worlds whose upstream is a second mock-api; short tier only. */
 export function runMoneyTestsWithUpstream(browser: string): Promise<SuiteResult> {
   return runPlaywright("e2e-upstream", browser, ["money/"], { E2E_UPSTREAM: "1", TEST_TIER: "" });
 }
