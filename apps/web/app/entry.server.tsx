@@ -15,7 +15,7 @@ import { PageResponse, PageWriter, renderSync } from "./server/rendering/page-bo
 /** Must exceed the timeout of backend calls. */
 export const streamTimeout = 65_000;
 
-/** Streaming starts later, to wait for lazy parts such as a sheet's code. */
+/** Waits for lazy parts such as a sheet's code. */
 const BUFFER_TIMEOUT_MS = 500;
 
 /** Sends complete pages in one piece; streams others, except to robots. */

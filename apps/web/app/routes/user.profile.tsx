@@ -57,7 +57,6 @@ export default function Profile() {
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
   const saved = params.get("saved");
-  // Falls back to the last known wallet.
   const displayedProfile = profile ?? (known && toProfileView(known.wallet));
   const retryButton = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
   return (

@@ -14,7 +14,6 @@ import { Skeleton } from "../../ui/skeleton";
 export interface Banner {
   /** Empty if the content security policy would block the picture. */
   image: string;
-  /** Sanitized HTML. */
   html: string & { readonly __clean: true };
 }
 

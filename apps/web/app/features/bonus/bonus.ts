@@ -38,7 +38,6 @@ export interface ActiveOffer {
 /** Fields are null if their request failed. */
 export interface BonusData {
   bonuses: ShownBonus[] | null;
-  /** Empty if offline. */
   bonusesErrorText: string | null;
   active: { offer: ActiveOffer | null } | null;
   activeErrorText: string | null;
@@ -73,7 +72,7 @@ export function completedPercent(done: number, needed: number): number {
   return Math.max(0, Math.floor((done / needed) * 100));
 }
 
-/** Cost of ending a bonus early. Amounts in baht or kip. */
+/** Of ending a bonus early, in baht or kip. */
 export type Loss =
   /** The bonus has not been paid yet. */
   | { kind: "nothing" }

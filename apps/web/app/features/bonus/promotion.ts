@@ -14,7 +14,6 @@ export interface PromotionData {
   promotion: Promotion | null;
   /** Why the member cannot receive an existing promotion. */
   refusalText: string | null;
-  /** Empty if offline. */
   errorText: string | null;
   formKey: string;
 }

@@ -26,7 +26,7 @@ export function getOrCreateGuestId(): string {
   return pageGuestId;
 }
 
-/** Stored here, so that sign-out can close it without importing the chat bundle. */
+/** Sign-out can close it without importing the chat bundle. */
 let openChat: { ownerKey: string; close: () => void } | null = null;
 
 export function registerOpenChat(ownerKey: string, close: () => void): void {

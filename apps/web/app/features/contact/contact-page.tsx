@@ -17,7 +17,6 @@ import type { Slot } from "../../ui/slot";
 export interface ContactData {
   /** Null if the request failed. */
   contact: {
-    /** Sanitized HTML. */
     html: string & { readonly __clean: true };
     lineId: string;
     /** Null if not safe to link. */

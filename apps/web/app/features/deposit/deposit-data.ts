@@ -7,7 +7,6 @@ export interface DepositData {
   lookup: AnswerOf<typeof lookupDeposit> | null;
   /** In baht. */
   minimums: Record<QrProvider, number>;
-  /** Empty if offline. */
   errorText: string | null;
 }
 

@@ -101,7 +101,7 @@ function SlipsLink({ tone }: { tone: "plain" | "soft" }) {
   );
 }
 
-/** Polls an uploaded slip while it is reviewed. */
+/** Polls while the slip is reviewed. */
 function useSlipReview(
   reference: string,
   initialReview: SlipReview | null,

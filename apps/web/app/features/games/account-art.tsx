@@ -28,7 +28,7 @@ export function cssPicture(address: string): string {
   return `url(${JSON.stringify(address)})`;
 }
 
-/** Number of `art-*` classes (ui/styles/surfaces.css). */
+/** `art-*` classes of ui/styles/surfaces.css. */
 const ART_TONES = 12;
 
 const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };

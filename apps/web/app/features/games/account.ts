@@ -16,7 +16,6 @@ export interface AccountData {
   /** Lets a page detect data of another game. */
   code: string;
   credentials: Credentials | null;
-  /** Empty if offline. */
   errorText: string | null;
 }
 

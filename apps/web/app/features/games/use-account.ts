@@ -46,10 +46,7 @@ interface PlayHandle {
 
 const NO_KEY = { formKey: "" };
 
-/**
- * If the request fails, closes the game's tab and shows the problem on this page.
- * @param initialProblem only set without JavaScript
- */
+/** If the request fails, closes the game's tab and shows the problem on this page. */
 function usePlay(code: string, initialProblem: Problem | null = null): PlayHandle {
   const { t } = useTranslation("account");
   const tab = useRef<Window | null>(null);

@@ -97,7 +97,7 @@ function RedeemForm({ formKey, giftKey, submission, onPending, balance, finish }
 
 interface GiftLinkFormProps {
   handle: GiftLinkHandle;
-  /** Restores the input after a failed submission without JavaScript. */
+  /** Only set without JavaScript. */
   typed: string;
 }
 

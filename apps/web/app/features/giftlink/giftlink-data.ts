@@ -16,7 +16,6 @@ export type GiftLinkKey = NonNullable<AnswerOf<typeof lookupDeposit>["giftLinkKe
 export interface GiftLinkData {
   /** Null if there is none or the request failed (`errorText`). */
   key: GiftLinkKey | null;
-  /** Empty if offline. */
   errorText: string | null;
   formKey: string;
 }

@@ -20,7 +20,6 @@ export interface InviteData {
   isConditionPending: boolean | null;
   /** Localized reason if the operator offers no invite bonus. */
   unavailableReason: string | null;
-  /** Empty if offline. */
   errorText: string | null;
   formKey: string;
 }

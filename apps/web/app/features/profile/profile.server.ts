@@ -20,7 +20,6 @@ import type { ProfileEdit } from "./profile-edits";
 export interface ProfileData {
   /** Null if the request failed. */
   profile: ProfileView | null;
-  /** Empty if offline. */
   errorText: string | null;
   faultsLive: number;
 }

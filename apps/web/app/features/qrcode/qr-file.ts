@@ -1,6 +1,5 @@
 import { svgAddress } from "../../ui/qr-picture";
 
-/** Sizes of picture and code in pixels. */
 const WIDTH_PX = 1080;
 const HEIGHT_PX = 1320;
 const CODE_PX = 840;

@@ -19,7 +19,7 @@ import { LiveQrcodeView } from "./live-qrcode";
 import type { LiveQrcode, QrcodeState } from "./qrcode";
 import { deadlineOf, type QrcodeHandle } from "./use-qrcode";
 
-/** A QR that disappears with less than this left has expired. Tolerance for network latency and clock skew. */
+/** Tolerance for network latency and clock skew: a QR that disappears then has expired. */
 const EXPIRING_SECONDS = 3;
 
 interface QrcodePanelProps {

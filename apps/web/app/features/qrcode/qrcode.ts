@@ -71,7 +71,6 @@ export interface QrcodeState {
   formKey: string;
   amountError: string | null;
   typed: string;
-  /** Empty if offline. */
   errorText: string | null;
   /** Shown until the QR ends, although polling goes on. */
   cancelErrorText: string | null;

@@ -64,7 +64,7 @@ function unavailableReasonOf(check: BackendCheck, request: Request): string | nu
 
 export async function handleRefund(api: Api, request: Request, form: FormData): Promise<RefundAnswer> {
   const t = translator(readLocale(request));
-  // For the message only; it does not affect the payment.
+  // For the message only.
   const currency = currencies.find((code) => code === form.get("currency")) ?? "BAHT";
   const intent: RefundIntent = formText(form, "intent") === "toWallet" ? "toWallet" : "receive";
   if (intent === "receive") {

@@ -14,7 +14,6 @@ export type RefundRow = AnswerOf<typeof listRefunds>["refunds"][number];
 
 /** Amounts in baht or kip. */
 export interface RefundCheck extends Omit<AnswerOf<typeof checkRefund>, "info" | "isActive"> {
-  /** Sanitized HTML. */
   info: string & { readonly __clean: true };
   isOffered: boolean;
   /** Localized reason if nothing can be collected. */
@@ -27,7 +26,6 @@ export interface RefundData {
   check: RefundCheck | null;
   /** Null if the request failed. */
   list: { rows: RefundRow[]; page: number; total?: number } | null;
-  /** Empty if offline. */
   errorText: string | null;
   formKeys: Record<RefundIntent, string>;
 }

@@ -7,7 +7,6 @@ import type { PageMismatch } from "./page-member";
 
 const HOME = "/user/home";
 
-/** Text keys of the namespace `session`. */
 export const pageMismatchTexts = {
   other: { title: "otherMemberTitle", text: "otherMember" },
   unknown: { title: "oldPageTitle", text: "oldPage" },

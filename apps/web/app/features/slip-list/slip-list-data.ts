@@ -14,7 +14,6 @@ export type SlipRow = AnswerOf<typeof listSlips>["slips"][number];
 export interface SlipListData {
   /** Newest first; null if the request failed. */
   list: { rows: SlipRow[]; page: number; total?: number } | null;
-  /** Empty if offline. */
   errorText: string | null;
 }
 

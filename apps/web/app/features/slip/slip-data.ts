@@ -19,7 +19,6 @@ type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 export interface SlipData {
   /** Null if the request failed. */
   window: SlipWindow | null;
-  /** Empty if offline. */
   errorText: string | null;
   /** Reference of the newest slip; empty if none, null if unknown. */
   newest: string | null;

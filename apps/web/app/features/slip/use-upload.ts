@@ -27,7 +27,6 @@ interface UploadOptions {
   onUploaded: (reference: string | null) => void;
 }
 
-/** Error codes that require another file. */
 const fileErrorCodes = new Set(["SLIP_NO_FILE", "SLIP_INVALID_FILE"]);
 
 /** Null if the content is no supported picture or cannot be read. */

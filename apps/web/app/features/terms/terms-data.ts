@@ -13,6 +13,5 @@ export interface TermsData {
   kind: TermsKind;
   /** Sanitized; null if the request failed. */
   parts: Array<{ title: string; html: string & { readonly __clean: true } }> | null;
-  /** Empty if offline. */
   errorText: string | null;
 }

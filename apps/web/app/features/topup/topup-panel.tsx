@@ -91,7 +91,7 @@ interface TopUpFormProps {
   currency: Currency;
   /** The top-up was announced and the waiting view is loading. */
   loadingNext: boolean;
-  /** Input of a failed submission without JavaScript. */
+  /** Only set without JavaScript. */
   typed: string;
   numbers: Slot;
 }

@@ -84,7 +84,7 @@ function withMinimum<T>(result: ApiResult<T>, currency: Currency): ApiResult<T> 
   return { ...result, params: { minimum: walletTopUpMinimum[currency], currency, ...result.params } };
 }
 
-/** The backend was not called, so the form keeps its key. */
+/** No backend call, so the form keeps its key. */
 function validationFailure(form: FormData, code: string, text: string): FormAnswer<TopUpAnnouncement> {
   return { problem: { code, text, path: "amount" }, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

@@ -19,7 +19,6 @@ export interface TopUpAnnouncement extends PendingDeposit {
 export interface TopUpData {
   /** The operator's monitored wallets; null if the request failed. */
   wallets: string[] | null;
-  /** Empty if offline. */
   errorText: string | null;
   formKey: string;
   pendingTopUp: PendingTopUp | null;

@@ -41,7 +41,7 @@ export async function handleTransfer(formRequest: FormRequest): Promise<Transfer
 
 async function move({ api, request, form }: FormRequest, typed: TransferInput): Promise<FormAnswer<TransferDone>> {
   const t = translator(readLocale(request));
-  // For parsing and messages; it does not affect the backend.
+  // For parsing and messages only.
   const currency = formCurrency(form);
   const checked = checkTransfer(typed, currency);
   if (checked.fieldError) {
@@ -78,7 +78,7 @@ async function gameNames(api: Api, codes: readonly string[]): Promise<string[]> 
   return codes.map((code) => slots.find((game) => game.code === code)?.name ?? code.toUpperCase());
 }
 
-/** The backend was not called, so the form keeps its key. */
+/** No backend call, so the form keeps its key. */
 function validationFailure(form: FormData, problem: TransferAnswer["problem"] & object): FormAnswer<TransferDone> {
   return { problem, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

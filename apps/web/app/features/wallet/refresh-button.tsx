@@ -11,7 +11,6 @@ import { formatTime } from "../../ui/time/without-dayjs";
 import { MemberField } from "../session/member-field";
 
 interface RefreshButtonProps {
-  /** Time of the displayed balance. */
   syncedAt: string;
   className?: string;
 }

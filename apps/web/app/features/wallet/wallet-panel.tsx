@@ -63,7 +63,6 @@ export function WalletPanel({ known, onToggleHidden, wheelActive }: WalletPanelP
 }
 
 interface WalletErrorNoticeProps {
-  /** Empty if offline. */
   text: string;
   syncedAt: string | null;
   retrying: boolean;

@@ -11,7 +11,6 @@ const GAP = { rim: 10, hub: 6 } as const;
 const HEIGHT_SHARE = 0.94;
 const SEPARATOR = "rgb(4 29 37 / 0.55)";
 const FONT_WEIGHT = 600;
-/** Font size for measuring, in CSS px. */
 const MEASURE_FONT_PX = 16;
 
 interface WheelDrawing {

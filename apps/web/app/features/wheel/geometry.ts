@@ -6,7 +6,6 @@ const STOP_MARGIN = 0.1;
 /** CSS diameter (spec §9). */
 export const WHEEL_WIDTH = `min(${WHEEL_MAX_PX}px, ${WHEEL_WINDOW_SHARE * 100}vw)`;
 
-/** Degrees per slice. */
 export function sliceAngle(count: number): number {
   return 360 / count;
 }
@@ -33,7 +32,6 @@ export function stopRotation(from: number, fullTurns: number, rotation: number):
   return from + fullTurns * 360 + normalizeDegrees(rotation - from);
 }
 
-/** Normalizes to 0 to 360 degrees. */
 export function normalizeDegrees(degrees: number): number {
   const remainder = degrees % 360;
   return remainder < 0 ? remainder + 360 : Math.abs(remainder);

@@ -1,4 +1,3 @@
-/** Font sizes in CSS px. */
 const MAX_FONT_PX = 16;
 const MIN_FONT_PX = 10;
 /** Below this font size a label wraps before it gets smaller. */

@@ -30,7 +30,6 @@ export interface WheelData {
   /** Null if switched off or the request failed. */
   wheel: Wheel | null;
   coins: number;
-  /** Empty if offline. */
   errorText: string | null;
   /** Newest first; null if the request failed. */
   coupons: readonly Coupon[] | null;

@@ -44,7 +44,7 @@ export function WheelDisc({ slices, phase, responseLost, disc, startRotation, ch
   );
 }
 
-/** Initial transform in the server's HTML; later `WheelMotion` sets it. */
+/** Later `WheelMotion` sets the transform. */
 function initialStyle(rotation: number): CSSProperties {
   return rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` };
 }

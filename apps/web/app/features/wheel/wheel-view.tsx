@@ -25,7 +25,6 @@ import { WHEEL_PATH } from "./wheel-path";
 interface WheelViewProps {
   spin: SpinHandle;
   currency: Currency;
-  /** Empty if offline. */
   errorText: string | null;
   loading: boolean;
   onRetry: () => void;
@@ -78,7 +77,7 @@ export function WheelView({ spin, currency, errorText, loading, onRetry }: Wheel
   );
 }
 
-/** Result of a spin without JavaScript, in place of the dialogs. */
+/** In place of the dialogs. */
 function NoScriptResult({ spin: { result, problem } }: { spin: SpinHandle }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();

@@ -105,7 +105,7 @@ export async function handleClaim(
   const answer = toWheelResult(result, request);
   if (answer.problem) return answer;
   const t = translator(readLocale(request));
-  // For the message only; it does not affect the payment.
+  // For the message only.
   const currency = currencies.find((code) => code === form.get(CURRENCY_FIELD)) ?? "BAHT";
   const { amount } = answer.done;
   const text =

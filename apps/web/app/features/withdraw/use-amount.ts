@@ -25,7 +25,7 @@ interface AmountOptions {
   form: FormFetcher<WithdrawDone>;
   limits: Limits;
   currency: Currency;
-  /** Input of a failed submission without JavaScript. */
+  /** Only set without JavaScript. */
   initialInput: string;
   /** Each accepted withdrawal clears the field. */
   acceptedCount: number;

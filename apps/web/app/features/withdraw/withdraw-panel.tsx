@@ -47,7 +47,7 @@ interface WithdrawViewProps {
   handle: WithdrawHandle;
   data: LoadedWithdraw;
   wallet: WalletAnswer;
-  /** Input of a failed submission without JavaScript. */
+  /** Only set without JavaScript. */
   start?: string;
   cancel: Slot;
 }
@@ -83,7 +83,7 @@ interface WithdrawPanelProps {
   currency: Currency;
   destination: DestinationAccount;
   withdrawals: readonly Withdrawal[];
-  /** Input of a failed submission without JavaScript. */
+  /** Only set without JavaScript. */
   initialInput: string;
   cancel: Slot;
 }

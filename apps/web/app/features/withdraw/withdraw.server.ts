@@ -65,7 +65,7 @@ export async function handleWithdraw({
   form,
 }: RouteContext & { form: FormData }): Promise<WithdrawAnswer> {
   const typed = formText(form, "amount");
-  // For parsing and messages; it does not affect the backend.
+  // For parsing and messages only.
   const currency = formCurrency(form);
   const amount = parseAmount(typed, currency);
   const validationFailure = (code: string, text: string): WithdrawAnswer => {

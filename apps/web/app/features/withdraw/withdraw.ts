@@ -33,7 +33,6 @@ export interface WithdrawProgress {
 export interface WithdrawData extends WithdrawProgress {
   /** Null if the request failed. */
   limits: Limits | null;
-  /** Empty if offline. */
   errorText: string | null;
   /** Localized names by bank code, where they differ from the wallet's Thai ones. */
   bankNames: Record<string, string>;

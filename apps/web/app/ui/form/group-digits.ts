@@ -10,7 +10,7 @@ interface Edit {
   /** Whether `groupDigits` added the commas in `previous`. */
   commasAdded: boolean;
   text: string;
-  /** Position of the caret after the edit. */
+  /** After the edit. */
   caret: number;
   /** Whether the edit deleted the character after the caret. */
   forward?: boolean;

@@ -5,7 +5,7 @@ import { EmptyState } from "./empty-state";
 
 interface ErrorStateProps {
   title: string;
-  /** Empty when offline. */
+  /** Empty when offline, like every `errorText`. */
   errorText: string | null;
   action: Slot;
 }

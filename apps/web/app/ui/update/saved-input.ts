@@ -14,7 +14,7 @@ export interface SavedForm {
 
 export interface SavedPage {
   forms: SavedForm[];
-  /** Whether to explain the reload to the member. */
+  /** Explains the reload to the member. */
   tell: boolean;
 }
 

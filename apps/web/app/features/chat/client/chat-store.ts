@@ -19,7 +19,6 @@ import { messageKey, RowCache, storedToShown, Timeline, toConversation, unsentTo
 import { Timers } from "./timers";
 import { checkFile } from "./transport";
 
-/** One minute before file links expire. */
 const RELINK_AFTER_MS = (UPLOAD_LINK_MINUTES - 1) * 60_000;
 
 type State = Omit<ChatSnapshot, "messages" | "hasOlder">;
