@@ -84,7 +84,7 @@ interface LostSubmission {
   idempotencySupported: boolean;
 }
 
-/** For a response lost between web server and browser. */
+/** Problem of a response that was lost between web server and browser. */
 export function lostResponseProblem(
   { isMoney, wasOnline, isOnline, idempotencySupported }: LostSubmission,
   t: (key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline") => string,

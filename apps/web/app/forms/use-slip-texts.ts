@@ -11,7 +11,7 @@ function isKnown(reason: string): reason is SlipReason {
   return (slipReasons as readonly string[]).includes(reason);
 }
 
-/** Reasons that the specification does not have are shown unchanged (spec §8). */
+/** Unknown reasons are shown unchanged (spec §8). */
 export function useSlipTexts() {
   const { t } = useTranslation("slip");
   const reasonOf = (note: string) => (isKnown(note) ? t(`reasons.${note}`) : note);

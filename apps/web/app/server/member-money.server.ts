@@ -7,7 +7,7 @@ export function areAmountsHidden(request: Request): boolean {
   return plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN;
 }
 
-/** Dots if the member hides amounts. */
+/** Shows dots if the member hides amounts. */
 export function memberMoney(amount: number | null | undefined, currency: Currency, request: Request): string {
   return formatMoney(amount, currency, areAmountsHidden(request));
 }

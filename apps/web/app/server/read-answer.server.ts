@@ -19,7 +19,7 @@ export type ApiResult<T> =
       code: string;
       message: string;
       params?: RefusalParams;
-      /** Name of the refused input, such as `amount`. */
+      /** Refused input, such as `amount`. */
       path?: string;
       status: number;
     }

@@ -25,8 +25,8 @@ interface FormSubmission {
 }
 
 /**
- * Against executing a call twice: its key, the backend's refusal (`refusalAsSuccess`), or nothing if repeating is
- * harmless.
+ * Prevents a second execution of a call: its key, the backend's refusal (`refusalAsSuccess`), or nothing if repeating
+ * is harmless.
  */
 type RepeatProtection = "key" | "refusal" | "no need";
 

@@ -1,4 +1,4 @@
-/** Here or at a proxy. */
+/** TLS may end at a proxy. */
 export function isHttps(request: Request): boolean {
   if (new URL(request.url).protocol === "https:") return true;
   return request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim().toLowerCase() === "https";

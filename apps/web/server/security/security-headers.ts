@@ -65,7 +65,7 @@ export function securityHeaders(policy: PolicySettings) {
 /** The panel may be opened by either name of the local machine. */
 const LOOPBACK_NAMES = ["127.0.0.1", "localhost"];
 
-/** It frames the app. In development any local port (Vite). */
+/** The panel frames the app. In development any local port (Vite). */
 export function panelOrigins(
   { simulator, apiPublicUrl }: Pick<WebSettings, "simulator" | "apiPublicUrl">,
   development: boolean,

@@ -72,7 +72,7 @@ export function completedPercent(done: number, needed: number): number {
   return Math.max(0, Math.floor((done / needed) * 100));
 }
 
-/** Of ending a bonus early, in baht or kip. */
+/** Loss if a bonus is ended early, in baht or kip. */
 export type Loss =
   /** The bonus has not been paid yet. */
   | { kind: "nothing" }
@@ -108,7 +108,7 @@ function splitBonus(amount: number, percent: number): { payout: number; forfeite
 
 type Clean = string & { readonly __clean: true };
 
-/** In single or double braces (spec §3). */
+/** Placeholder of the notice (spec §3), in single or double braces. */
 const PLACEHOLDER = /\{{1,2}\s*percentFail\s*\}{1,2}/g;
 
 /** The result stays sanitized, since only a number is inserted. */

@@ -15,7 +15,7 @@ const WIDE_SCREEN = "(min-width: 40rem)";
 const MAX_UNREAD_SHOWN = 99;
 
 interface ChatButtonProps {
-  /** Path of the page with an inline chat. */
+  /** Page with an inline chat. */
   excludedPath: string;
 }
 

@@ -11,7 +11,7 @@ interface ChannelRowProps {
   note: ReactNode;
   badge?: Slot;
   details: Record<string, string>;
-  /** Path of the page for use without JavaScript. */
+  /** Page without JavaScript. */
   page: string;
 }
 

@@ -166,7 +166,7 @@ function AppLinks({ android, ios }: AppLinksProps) {
   );
 }
 
-/** Also if the games could not be loaded (`gamesLoaded` false). */
+/** Also shown if the games could not be loaded (`gamesLoaded` false). */
 export function NoAccount({ gamesLoaded }: { gamesLoaded: boolean }) {
   const { t } = useTranslation("account");
   return gamesLoaded ? (

@@ -96,7 +96,7 @@ function Value({ revealed, children }: { revealed: boolean; children: string }) 
   );
 }
 
-/** Without JavaScript; a secret value is in an expandable section. */
+/** Shows a value without JavaScript, a secret one in an expandable section. */
 function PlainValue({ secret, children }: { secret: boolean; children: string }) {
   const { t } = useTranslation("ui");
   if (!secret) return <span translate="no">{children}</span>;

@@ -28,7 +28,7 @@ export interface InviteBonusFormProps {
 interface InviteBonusPanelProps extends InviteBonusFormProps {
   /** The invite sheet shows the percentages elsewhere. */
   inSheet?: boolean;
-  /** It cannot be received now. */
+  /** The bonus cannot be received now. */
   closed?: boolean;
 }
 

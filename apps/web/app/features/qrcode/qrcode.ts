@@ -61,7 +61,6 @@ export interface QrcodeState {
   since: string | null;
   /** World time (ISO) of the response. */
   worldTime: string | null;
-  /** Whether the previous QR expired. */
   expired: boolean;
   /** Paid with the expected QR, in baht or kip; null if unknown. */
   paid: number | null;
@@ -101,7 +100,7 @@ export function qrcodeStatusPath(provider: string, state: QrcodeState | null): s
   return qrcodePath(provider) + (qrcode && since ? pendingDepositSearch({ amount: qrcode.amount, since }) : "");
 }
 
-/** By the world clock, which QA can move. */
+/** Uses the world clock, which QA can move. */
 function hasExpired(previous: QrcodeState, { expireIn }: LiveQrcode, answer: QrcodeState): boolean {
   if (previous.worldTime === null || answer.worldTime === null || answer.qrcode) return false;
   return Date.parse(answer.worldTime) >= Date.parse(previous.worldTime) + expireIn * 1000;

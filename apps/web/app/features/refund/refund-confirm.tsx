@@ -16,7 +16,7 @@ interface RefundConfirmProps {
   currency: Currency;
 }
 
-/** Shows both shares and which one applies now (spec §4). */
+/** Shows the shares with and without a bonus condition, and which applies (spec §4). */
 export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
   const { t } = useTranslation("refund");
   const memberMoney = useMemberMoney();

@@ -85,7 +85,7 @@ export function reachableStep(requested: Step, { phone, verified, profileDone }:
 
 const CODE = new RegExp(`(?<!\\d)\\d{${OTP_DIGITS}}(?!\\d)`);
 
-/** Also from a pasted text message. */
+/** Also accepts a pasted text message. */
 export function extractOtpCode(text: string): string | null {
   const number = withoutSeparators(text);
   const isNumber = /^\d*$/.test(number);

@@ -37,7 +37,7 @@ const EMPTY: Draft = {
   currency: "",
 };
 
-/** As long as the phone number is verified (OTP_VERIFIED_MINUTES). */
+/** Lasts as long as the phone number is verified (OTP_VERIFIED_MINUTES). */
 const DRAFT_MAX_AGE_SECONDS = 30 * 60;
 
 const cookie = sealedCookie<Draft>("register", DRAFT_MAX_AGE_SECONDS);

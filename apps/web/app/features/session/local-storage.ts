@@ -38,7 +38,7 @@ export const safeStorage = {
   },
 };
 
-/** On sign-out; device settings stay. */
+/** Called on sign-out; keeps device settings. */
 export function clearMemberStorage(): void {
   safeStorage.remove(storageKeys.member);
   safeStorage.remove(storageKeys.userInfo);

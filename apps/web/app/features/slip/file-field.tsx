@@ -102,7 +102,7 @@ interface PreviewProps {
   picture: File;
 }
 
-/** Draws the picture on a canvas, because the content security policy blocks object URLs. */
+/** Draws on a canvas, because the content security policy blocks object URLs. */
 function Preview({ picture }: PreviewProps) {
   const { t } = useTranslation("slip");
   const canvas = useRef<HTMLCanvasElement>(null);

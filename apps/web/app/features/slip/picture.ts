@@ -19,7 +19,7 @@ const signatures: readonly (readonly [SlipType, readonly (readonly [at: number, 
 ];
 const SIGNATURE_BYTES = 12;
 
-/** By content, not by name; null if unsupported. */
+/** Checks the content, not the name; null if unsupported. */
 export async function pictureType(file: Blob): Promise<SlipType | null> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   const match = signatures.find(([, parts]) => parts.every(([at, text]) => head.startsWith(text, at)));
@@ -52,7 +52,7 @@ export async function shrink(picture: Blob): Promise<Blob> {
     const shrunk = await redraw(picture);
     return shrunk.size < picture.size ? shrunk : picture;
   } catch {
-    // Undecodable, or memory ran out: the backend validates the original.
+    // It cannot be decoded, or memory ran out. The backend validates the original.
     return picture;
   }
 }

@@ -6,7 +6,7 @@ export type StatementEntry = AnswerOf<typeof listStatements>["statements"][numbe
 /** "other" stands for types that the specification does not define. */
 export type StatementType = (typeof statementTypes)[number] | "other";
 
-/** Accounts with a translated name; other codes are banks and games. */
+/** Other codes are banks and games. */
 const namedAccounts = ["wallet", "bonus", "operator", "mobile-wallet", "gift-link"] as const;
 
 export function isNamedAccount(code: string): code is (typeof namedAccounts)[number] {

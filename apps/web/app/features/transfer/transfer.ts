@@ -60,7 +60,7 @@ export interface AccountSelection {
   to: string;
 }
 
-/** From the URL (`m.from`, `m.to`). If only a game is given, the other account is the wallet. */
+/** If only a game is given (`m.from`, `m.to`), the other account is the wallet. */
 export function initialSelection(
   preselected: { from: string | null; to: string | null },
   accounts: readonly TransferAccount[],

@@ -83,7 +83,7 @@ export function useRefresh(returnFields?: () => ReturnFields): {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const latestLoaded = useRef(loaded);
   latestLoaded.current = loaded;
-  /** Not reported yet; with the loader data from before it. */
+  /** Refresh to report, with the loader data from before it. */
   const pendingRefresh = useRef<{ loadedBefore: RefreshResult | undefined } | null>(null);
   const refreshing = waiting || state !== "idle";
 

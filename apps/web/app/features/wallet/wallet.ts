@@ -23,7 +23,7 @@ export function isOffered(feature: { isActive?: boolean | undefined } | undefine
   return feature?.isActive !== false;
 }
 
-/** Offered, or still holding money of the member. */
+/** Whether it is offered or still holds money of the member. */
 export function isListed(feature: { isActive?: boolean | undefined; amount?: number | undefined } | undefined) {
   return isOffered(feature) || (feature?.amount ?? 0) > 0;
 }

@@ -16,7 +16,7 @@ import { WHEEL_PATH } from "./wheel-path";
 const STOP_PULSE = [18];
 const PRIZE_PULSE = [30, 60, 30, 60, 90];
 
-/** "halting" and "halted" are without a result. */
+/** "halting" and "halted" are stops without a result. */
 type SpinPhase = "idle" | "turning" | "slowing" | "finished" | "halting" | "halted";
 
 export interface SpinResult {

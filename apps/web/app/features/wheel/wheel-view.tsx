@@ -77,7 +77,7 @@ export function WheelView({ spin, currency, errorText, loading, onRetry }: Wheel
   );
 }
 
-/** In place of the dialogs. */
+/** Replaces the dialogs without JavaScript. */
 function NoScriptResult({ spin: { result, problem } }: { spin: SpinHandle }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();

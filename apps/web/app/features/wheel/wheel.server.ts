@@ -166,7 +166,7 @@ function sliceColors(
 /** Null if unknown. */
 export type WheelActive = boolean | null;
 
-/** After the wallet has loaded; a later response is streamed. */
+/** Counts from when the wallet has loaded; a later response is streamed. */
 const MAX_WAIT_MS = 100;
 /** Then the status counts as unknown, so that the page's stream ends. */
 const TIMEOUT_MS = 4_000;

@@ -116,7 +116,7 @@ function useGroupDigits(input: RefObject<HTMLInputElement>, value: string) {
     // Changing the text now would end the composition of an input method.
     if (isWriting.current || event?.isComposing) return field.value;
     if (event?.inputType?.startsWith("history")) {
-      // Undo and redo restore a text that is already grouped. It is selected, because `replaceEdit` selected it.
+      // Undo and redo restore grouped text, which is selected because `replaceEdit` selected it.
       field.setSelectionRange(field.value.length, field.value.length);
       return field.value;
     }

@@ -8,7 +8,7 @@ export interface LiveSheetProps {
   onClose: () => void;
   onClosed: () => void;
   busy: boolean;
-  /** Whether the sheet ignores Back and Forward. */
+  /** Ignores Back and Forward. */
   held: boolean;
   instant: boolean;
   titleId: string;

@@ -80,7 +80,7 @@ export function SubmitFooter({ blockedReason, pending, children }: SubmitFooterP
   );
 }
 
-/** Hides a JavaScript-only control until hydration but reserves its space; without scripts it takes none. */
+/** Reserves a control's space until hydration; without scripts it takes none. */
 export function reserveSpace(hydrated: boolean): string | undefined {
   return hydrated ? undefined : "invisible noscript:hidden";
 }

@@ -12,7 +12,7 @@ export interface SheetControl {
   busy: boolean;
 }
 
-/** Whether the app itself has started a navigation and the location has not changed yet. */
+/** Whether the app has started a navigation that has not changed the location yet. */
 export const ownNavigation = { isPending: false };
 
 const Context = createContext<SheetControl | null>(null);

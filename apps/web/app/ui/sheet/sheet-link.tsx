@@ -28,7 +28,7 @@ export const SheetLink = forwardRef<HTMLAnchorElement, SheetLinkProps>(function 
   );
 });
 
-/** Of the open sheet; 0 if its URL was opened. */
+/** History entries of the open sheet; 0 if its URL was opened. */
 export function sheetSteps(state: unknown): number {
   if (typeof state !== "object" || state === null || !("sheetSteps" in state)) return 0;
   return typeof state.sheetSteps === "number" ? state.sheetSteps : 0;

@@ -52,7 +52,7 @@ export function takeSavedInput(): SavedPage | null {
   }
 }
 
-/** By action path and `intent`. */
+/** Consists of action path and `intent`. */
 export function nameOf(form: HTMLFormElement): string {
   const intent = form.querySelector<HTMLInputElement>("input[type=hidden][name=intent]");
   return `${new URL(form.getAttribute("action") ?? "", location.href).pathname} ${intent?.value ?? ""}`;

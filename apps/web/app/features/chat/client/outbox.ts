@@ -63,7 +63,7 @@ export class Outbox {
     this.#enqueue({ ...failed, state: "waiting", progress: 0, errorText: "" });
   }
 
-  /** Also called when the message arrived by socket before the send response. */
+  /** The message may arrive by socket before the send response. */
   remove(key: string): void {
     if (!this.has(key)) return;
     const isUploading = this.#list.some((unsent) => unsent.key === key && unsent.state === "uploading");

@@ -6,7 +6,7 @@ interface ReadTrackerOptions {
   onUnread: (unread: number) => void;
 }
 
-/** Messages are read after a second in view. */
+/** A message counts as read after a second in view. */
 export class ReadTracker {
   #unread = 0;
   #inView = false;

@@ -26,7 +26,7 @@ export class Timeline {
     return this.#known.size;
   }
 
-  /** Files of the backend, whose links expire. */
+  /** Links of uploaded files expire. */
   get hasUploads(): boolean {
     return this.list().some(({ message }) => message.message_type === "media" && !fieldsOf(message.payload).url);
   }
@@ -42,7 +42,7 @@ export class Timeline {
     return this.#add(stored, true);
   }
 
-  /** A message from the socket or the history has more fields. */
+  /** Keeps a message from the socket or the history, which has more fields. */
   addOwn(stored: Conversation): void {
     this.#add(stored, false);
   }

@@ -16,7 +16,6 @@ interface LogScroll {
   content: RefObject<HTMLDivElement>;
   list: RefObject<HTMLOListElement>;
   onScroll: () => void;
-  /** Messages that arrived while scrolled up. */
   unseenCount: number;
   toBottom: () => void;
 }
@@ -27,7 +26,6 @@ export function useLogScroll({ messages, typing, onTop, onInViewChange }: LogScr
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const scrollPosition = useRef<ScrollPosition>({ atBottom: true, top: 0 });
-  /** The first message and its offset. */
   const anchor = useRef<{ item: Element; offset: number } | null>(null);
   const [atBottom, setAtBottom] = useState(true);
   const [viewedId, setViewedId] = useState(0);
@@ -135,7 +133,7 @@ function topOf(item: Element, log: HTMLElement): number {
   return item.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop;
 }
 
-/** On screen, in a visible tab. */
+/** True while on screen in a visible tab. */
 function useInView(element: RefObject<HTMLElement>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   const [isTabVisible, setIsTabVisible] = useState(() => document.visibilityState !== "hidden");
