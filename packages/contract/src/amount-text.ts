@@ -11,7 +11,7 @@ export type ParsedAmount = number | "empty" | AmountProblem;
 /** Limits the work that a request can cause. */
 const MAX_LENGTH = 64;
 
-/** Ignored invisible characters. The two that reverse digits are refused: with them, 001 looks like 100. */
+/** Ignored, except the two that reverse digits: with them, 001 looks like 100. */
 const INVISIBLE = /(?![\u202d\u202e])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const SPACES = /\p{Zs}/gu;
 
@@ -51,7 +51,7 @@ export function parseAmount(text: string, currency?: Currency): ParsedAmount {
   return currency && !hasValidDecimals(amount, currency) ? "fraction" : amount;
 }
 
-/** Whether up to three more digits can make the text valid, as in `1,000,0`. */
+/** Up to three more digits can make the text valid, as in `1,000,0`. */
 export function canBecomeAmount(text: string, currency: Currency): boolean {
   return ["", "0", "00", "000"].some((digits) => {
     const parsed = parseAmount(text + digits, currency);

@@ -52,10 +52,10 @@ export interface ChatClientEvents {
 }
 
 export interface ChatServerEvents {
-  /** Includes messages from the customer's other windows. Ids ascend. */
+  /** Also from the customer's other windows. Ids ascend. */
   messaging: (message: Conversation) => void;
   typing: (state: { on: boolean }) => void;
-  /** The customer lost access. Joining again returns the error. */
+  /** The customer lost access; joining again returns why. */
   left: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { type Currency, type QrProvider, qrRules } from "./limits";
 
-/** Used in the browser: must not import zod. */
+/** Browser code: must not import zod. */
 
 /** For amounts defined in baht only. */
 export const KIP_PER_BAHT = 500;

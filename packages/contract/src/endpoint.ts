@@ -68,7 +68,7 @@ export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
   return `${e.method} ${e.path}`;
 }
 
-/** One path of the specification has a final slash. It is also served without, and OpenAPI documents show none. */
+/** The specification has one path with a final slash. */
 export function withoutFinalSlash(path: string): string {
   return path.replace(/(.)\/$/, "$1");
 }
@@ -85,7 +85,7 @@ export function refusalsOf(e: Endpoint): ErrorCode[] {
       ...(e.access === "simulator" ? [] : (["UPSTREAM_FAIL", "NOT_RECORDED"] as const)),
       ...(e.access === "member" ? memberRefusals : []),
       ...(hasInput ? (["KEY_MISSING", "KEY_INVALID"] as const) : []),
-      // Clients can send a body even to endpoints that take none.
+      // Clients can send a body to any endpoint.
       ...(e.method === "GET" ? [] : (["KEY_INVALID", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const)),
       ...Object.values(e.upload?.refusals ?? {}),
       ...(e.money ? (["KEY_INVALID", "IDEMPOTENCY_KEY_REUSED"] as const) : []),

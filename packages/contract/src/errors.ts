@@ -17,7 +17,7 @@ export const errorTable = {
   UPSTREAM_FAIL: 502,
   /** The recording that the world answers from has no such call. */
   NOT_RECORDED: 404,
-  /** Control API only: the call needs the mock's data, but the world has an upstream. */
+  /** Control API: the call needs the mock's data. */
   UPSTREAM_WORLD: 409,
   INTERNAL_SERVER_ERROR: 500,
   OK: 200,
@@ -125,13 +125,13 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === "string" && Object.hasOwn(errorTable, text);
 }
 
-/** "Cannot verify identity". An error with this text redirects to /login (spec §8). */
+/** "Cannot verify identity", which redirects to /login (spec §8). */
 export const CANNOT_VERIFY_IDENTITY = "ไม่สามารถยืนยันตัวตนได้";
 
 /** Amounts are in baht or kip. */
 export type RefusalParams = Record<string, string | number>;
 
-/** Throwing it rolls back the transaction. HTTP body: `{ message, params, path }`. */
+/** Rolls back the transaction. HTTP body: `{ message, params, path }`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(

@@ -1,4 +1,4 @@
 import { config } from "zod";
 
-/** Import before any schema. Prevents zod's `eval` probe, which a strict CSP would report. */
+/** Import before any schema: a strict CSP would report zod's `eval` probe. */
 config({ jitless: true });

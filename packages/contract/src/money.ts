@@ -3,7 +3,7 @@ export type Satang = bigint;
 
 /** Per request, in baht or kip. */
 export const MAX_AMOUNT = 9_999_999_999.99;
-/** Maximum in JSON, in baht or kip. Below 2^53 satang, so that numbers are exact. */
+/** Maximum in JSON, in baht or kip: below 2^53 satang, numbers are exact. */
 export const MAX_MONEY = 9_999_999_999_999.99;
 
 /** Marks amounts in JSON schemas, for the panel's forms. */

@@ -7,7 +7,7 @@ import { componentsOf, type JsonSchema, referencedNames, refTo } from "./openapi
 export interface ApiDescription {
   title: string;
   description: string;
-  /** Descriptions by tag, the first part of an endpoint's name. */
+  /** By tag, the first part of an endpoint's name. */
   tags: Readonly<Record<string, string>>;
   /** Shared by several endpoints. */
   schemas: Readonly<Record<string, z.ZodType>>;

@@ -1,4 +1,4 @@
-/** Display constants (spec §9). Not in limits.ts, so that pages do not download all limits. */
+/** Spec §9. Separate from limits.ts, like formats.ts. */
 
 export const ALERT_MS = 4_000;
 

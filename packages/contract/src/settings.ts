@@ -139,7 +139,6 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reports all errors together. */
 export class SettingsReader {
   readonly #problems: string[] = [];
   constructor(private readonly env: Environment) {}
@@ -195,7 +194,7 @@ export class SettingsReader {
     return folder === undefined ? join(this.dataDir(), "assets") : this.#resolve(folder);
   }
 
-  /** npm runs scripts in the workspace's folder; INIT_CWD is where it was called. */
+  /** npm runs scripts in the workspace's folder. */
   #resolve(folder: string): string {
     return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);
   }

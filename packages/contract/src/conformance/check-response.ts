@@ -24,11 +24,7 @@ const refusal = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
 });
 
-/**
- * @param variant decides which currencies are allowed
- * @param secrets texts to mask
- * @returns one deviation per kind and field
- */
+/** @returns one deviation per kind and field */
 export function checkResponse(
   endpoint: Endpoint,
   response: CheckedResponse,

@@ -69,7 +69,6 @@ const byKind: Partial<Record<DeviationKind, string>> = {
   money: "§9 Number format",
 };
 
-/** Such as `spec §7 GET /api/wallet; §3 User info …; §9 Number format`. */
 export function specReference(endpoint: Endpoint, kind?: DeviationKind): string {
   const label = endpointLabel(endpoint);
   return [

@@ -7,7 +7,7 @@ import { bankAccount, profile } from "./wallet";
 
 /** The specification sets no bounds. */
 const password = z.string().min(1).max(256);
-// No minimum length: business rules reject empty texts with specific codes.
+// Business rules reject empty texts with specific codes.
 const name = z.string().max(120);
 const bankFields = {
   bankCode: z.string().max(16),
@@ -26,7 +26,7 @@ const profileStep = {
   inviteCode: z.string().max(64).optional(),
   /** Defaults to the variant's currency. */
   currency: z.enum(currencies).optional(),
-  /** Proves that the phone is verified. Rules without it: docs/rules.md. */
+  /** Proves that the phone is verified; see docs/rules.md. */
   otpToken: z.string().min(1).max(128).optional(),
 };
 

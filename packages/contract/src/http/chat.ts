@@ -12,8 +12,8 @@ import {
 import { extensionField, instant, shownText, successAnswer } from "./common";
 
 /**
- * Members are identified by token, guests by `guestId`. A `userId` (spec) without a valid token is refused, so that a
- * member with an expired session does not write as a guest.
+ * Only the token identifies members. A `userId` (spec) without one is refused, so that a member with an expired session
+ * does not write as a guest.
  */
 const callerFields = {
   userId: z.string().max(64).nullish(),
@@ -57,7 +57,7 @@ export const sendChatMessage = endpoint({
   refusals: [...memberRefusals, "REQUEST_LIMIT"],
 });
 
-/** Accepts unknown senders and types (spec §3): one message must not fail the whole history. */
+/** An unknown sender or type must not fail the whole history (spec §3). */
 const historyMessage = conversation.extend({
   sender: z.string(),
   message: z.union([chatMessage, z.object({ message_type: z.string(), payload: z.unknown() })]),

@@ -41,7 +41,7 @@ export const pageRequest = z.strictObject({
   limit: z.int().min(1).max(MAX_PAGE_SIZE),
 });
 
-/** Marks a field beyond the spec: mock-api sends it, an operator's server may not. */
+/** Beyond the spec: mock-api sends the field, an operator's server may not. */
 export function extensionField<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
   return schema.optional();
 }

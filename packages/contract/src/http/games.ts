@@ -79,7 +79,7 @@ export const autoLogin = endpoint({
   refusals: autoLoginRefusals,
 });
 
-/** Fails with KEY_MISSING and path `password` if `autoLoginProviders` requires a password. */
+/** Fails with KEY_MISSING for `password` if `autoLoginProviders` requires it. */
 export const autoLoginByUsername = endpoint({
   name: "games.autoLoginByUsername",
   method: "GET",

@@ -8,7 +8,7 @@ export const otpSendAnswer = z.discriminatedUnion("code", [
     otpRef: z.string(),
     otpToken: z.string(),
   }),
-  /** No code was sent: the phone is verified already or codes are switched off. */
+  /** No code was sent: the phone is verified or codes are off. */
   z.object({ code: z.literal("OTP_VERIFIED"), otpRef: z.string().optional(), otpToken: z.string().optional() }),
 ]);
 

@@ -25,7 +25,7 @@ export const checkRefund = endpoint({
   about: "Returns what can be refunded, and at what percent.",
   answer: z.object({
     result: z.boolean(),
-    /** Whether a bonus condition is pending. */
+    /** A bonus condition is pending. */
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),

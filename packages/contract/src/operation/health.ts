@@ -1,8 +1,8 @@
 /** Liveness probe. */
 export const HEALTH_PATH = "/healthz";
-/** Readiness probe: 503 while a dependency is missing, and as soon as shutdown starts. */
+/** Readiness probe: 503 while a dependency is missing and during shutdown. */
 export const READY_PATH = "/readyz";
-/** Web answers 503 while the backend is not ready. A load balancer must not check it: it would remove all replicas. */
+/** Web answers 503 while the backend is not ready. Not for load balancers, which would remove all replicas. */
 export const BACKEND_READY_PATH = "/readyz/backend";
 
 export interface Readiness {

@@ -73,7 +73,7 @@ interface SerializedError {
 
 const CAUSES_MAX = 3;
 
-/** A stack begins with the unmasked message: only its frames are used. */
+/** A stack begins with the unmasked message. */
 function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { name: typeof error, message: maskSecrets(String(error)) };
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));

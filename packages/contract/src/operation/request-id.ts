@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 /** Web sends it to mock-api; all responses have it. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** Allows UUIDs, ULIDs and hexadecimal ids, but nothing that breaks a log line or query. */
+/** UUIDs, ULIDs and hexadecimal ids, but nothing that breaks a log line or query. */
 const REQUEST_ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
 
 function isRequestId(text: unknown): text is string {

@@ -33,7 +33,6 @@ export const ADOPT_SNAPSHOT = "before-adopt";
 
 const skippedItem = z.object({
   kind: z.enum(catalogueKinds),
-  /** Such as `GET /api/bonus`. */
   endpoint: z.string(),
   /** Code or name of an item of a list, else empty. */
   item: z.string(),
@@ -67,7 +66,7 @@ export const adoptCatalogue = endpoint({
   params: worldParams,
   body: z.strictObject({
     url,
-    /** A member of the backend. Without one, only the public catalogue is copied. */
+    /** Without a member, only the public catalogue is copied. */
     username: z.string().min(1).max(64).optional(),
     /** Not stored. */
     password: z.string().min(1).max(256).meta({ format: "password" }).optional(),

@@ -119,7 +119,7 @@ export class WorldClient {
   saveReplay(as: string) {
     return this.simulator.call(saveReplay, { params: this.params, body: { as } });
   }
-  /** Members and unrecorded calls of a world that answers from a recording. */
+  /** Members and unrecorded calls of the world's recording. */
   replay() {
     return this.simulator.call(getReplay, { params: this.params });
   }
@@ -132,12 +132,11 @@ export class WorldClient {
   dropFaults() {
     return this.simulator.call(dropFaults, { params: this.params });
   }
-  /** `wait` waits until there are `count` requests. */
   traffic(query: TrafficQuery = {}) {
     return this.simulator.call(listTraffic, { params: this.params, query });
   }
   /**
-   * Waits for requests. Earlier ones count too; `after` excludes them.
+   * Earlier requests count too; `after` excludes them.
    * @param query defaults: `count` 1, `wait` 5s
    * @returns oldest first
    * @throws TrafficMissing on timeout

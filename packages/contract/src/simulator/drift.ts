@@ -5,7 +5,6 @@ import { instant } from "../http/common";
 import { worldParams } from "./worlds";
 
 export const driftRow = z.object({
-  /** Such as `GET /api/wallet`. */
   endpoint: z.string(),
   kind: z.enum(deviationKinds),
   path: z.string(),

@@ -6,7 +6,7 @@ import { instant } from "../http/common";
 import { actionCatalogue, actionNames } from "./actions";
 import { worldParams } from "./worlds";
 
-/** Response header: id of the fault that applied. */
+/** Id of the fault that applied. */
 export const FAULT_HEADER = "x-simulator-fault";
 /** For faults without `times` and `ttl`. */
 export const FAULT_DEFAULT_TTL_SECONDS = 600;

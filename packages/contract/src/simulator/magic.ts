@@ -19,7 +19,7 @@ interface MagicAmount {
 
 const OUTCOME_DELAY_SECONDS = 5;
 
-/** Trigger an outcome while the simulator is on, for testers with only a phone. Source of `docs/magic-values.md`. */
+/** For testers with only a phone, while the simulator is on. Source of `docs/magic-values.md`. */
 export const magicAmounts: readonly MagicAmount[] = [
   { amount: 1801, kind: "qrcode", outcome: { result: "refused" }, about: "The provider fails: QR_FAIL." },
   {

@@ -11,7 +11,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Option quoted in `about` that is nearest to a word of `line`. */
+/** Option quoted in `about`, nearest to a word of `line`. */
 export function nearestOption(about: string, line: string): string | undefined {
   const options = [...about.matchAll(/"([^"]+)"/g)].map(([, option = ""]) => option);
   const words = line.split(/[\s:,{}"'-]+/).filter((word) => word.length > 2);

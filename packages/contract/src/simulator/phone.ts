@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The panel's phone preview. Needs the simulator on and the panel on this machine. */
+/** Needs the simulator on and the panel on this machine. */
 
 /** Path of web. Returns a `phoneState`, or applies a `PhoneChoice` (query) and redirects to `to`. */
 export const PHONE_PATH = "/simulator/phone";
@@ -15,7 +15,7 @@ export type PhoneState = z.output<typeof phoneState>;
 
 export type PhoneChoice = Partial<Pick<PhoneState, "locale" | "theme"> & Record<"world" | "to", string>>;
 
-/** Message of the previewed page to its parent window. */
+/** From the previewed page to its parent window. */
 export const phoneMessage = z.object({
   type: z.literal("mekong-phone"),
   path: z.string(),

@@ -34,7 +34,7 @@ export const slipReading = z.object({
       at: instant,
     })
     .nullable(),
-  /** Reason a review would reject it for; null if none, or after the decision. */
+  /** Reason to reject it; null if none, or after the decision. */
   against: z.enum(slipReasons).nullable(),
 });
 export type SlipReading = z.output<typeof slipReading>;

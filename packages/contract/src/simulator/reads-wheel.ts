@@ -26,7 +26,7 @@ export const wheelState = z.object({
   slices: z.array(
     z.object({
       code: z.string(),
-      /** Coupon name, in English. */
+      /** In English. */
       name: z.string(),
       bgColor: z.string(),
       textColor: z.string(),

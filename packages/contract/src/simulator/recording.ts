@@ -20,7 +20,7 @@ export type RecordedStep = z.output<typeof recordedStep>;
 export const recordingReport = z.object({
   state: z.enum(["none", "recording", "stopped"]),
   startedAt: instant.nullable(),
-  /** Whether the world was new at the start; `yaml` then also expects the final balances. */
+  /** If true, `yaml` also expects the final balances. */
   fresh: z.boolean(),
   steps: z.array(recordedStep),
   leftOut: z.array(z.object({ at: instant, what: z.string(), why: z.string() })),

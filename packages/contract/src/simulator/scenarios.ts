@@ -17,7 +17,7 @@ export const scenarioSummary = z.object({
   steps: z.int(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   codes: z.array(z.string()),
-  /** Why it cannot run: written for another server version, or corrupted. */
+  /** Written for another server version, or corrupted. */
   problem: z.string().nullable(),
 });
 export type ScenarioSummary = z.output<typeof scenarioSummary>;

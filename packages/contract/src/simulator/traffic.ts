@@ -9,7 +9,7 @@ export const TRAFFIC_ROWS = 2_000;
 export const trafficRow = z.object({
   id: z.int(),
   at: instant,
-  /** HTTP method, or CHAT_TRAFFIC_METHOD for socket events; then `path` is the event name. */
+  /** CHAT_TRAFFIC_METHOD for socket events, whose `path` is the event name. */
   method: z.string(),
   path: z.string(),
   /** Null for unknown paths and socket events. */
@@ -57,7 +57,7 @@ export const listTraffic = endpoint({
     rows: z.array(trafficRow),
     /** `rows` has `count` rows and none is missing. */
     complete: z.boolean(),
-    /** Whether rows after `after` are lost: a world keeps TRAFFIC_ROWS rows, and a reset or restart deletes all. */
+    /** Rows after `after` are lost: a world keeps TRAFFIC_ROWS rows, and a reset or restart deletes all. */
     dropped: z.boolean(),
   }),
   refusals: ["NO_WORLD"],

@@ -47,7 +47,7 @@ function headerProblem(name: string, value: string): string | null {
 
 export const upstreamInput = z.strictObject({
   url: upstreamOrigin,
-  /** Origin of the chat socket, if it differs from `url`. */
+  /** Origin, if it differs from `url`. */
   chatUrl: upstreamOrigin.optional(),
   /** Added to every forwarded request, such as a gateway's key. Responses mask the values. */
   headers: upstreamHeaders.optional(),

@@ -58,7 +58,7 @@ export const dropSnapshot = endpoint({
   refusals: ["NO_WORLD"],
 });
 
-/** Also limits exports, so that every export can be imported. */
+/** Also limits exports, which can then be imported. */
 export const WORLD_FILE_MAX_BYTES = 1024 * 1024 * 1024;
 /** For exported traffic as JSON; older rows are omitted. */
 export const WORLD_FILE_TRAFFIC_MAX_BYTES = 8 * 1024 * 1024;

@@ -28,7 +28,7 @@ export type SwitchName = (typeof switchNames)[number];
 export const clockState = z.object({
   now: instant,
   frozen: z.boolean(),
-  /** Whether it was neither set, advanced nor frozen. */
+  /** Neither set, advanced nor frozen. */
   real: z.boolean(),
 });
 export type ClockState = z.output<typeof clockState>;
@@ -43,7 +43,7 @@ export const worldSummary = z.object({
   /** By the real clock. */
   expiresAt: instant.nullable(),
   clock: clockState,
-  /** Absent if the mock answers the world's requests. */
+  /** Absent if the mock answers. */
   upstream: upstreamSummary.optional(),
 });
 export type WorldSummary = z.output<typeof worldSummary>;
