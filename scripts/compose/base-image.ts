@@ -9,7 +9,7 @@ import { runCommand, runOrThrow } from "./docker";
 const BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
 
 /**
- * Local, pulled or, without a registry, a substitute for testing from Debian packages and this Node.
+ * The image is local, pulled or, without a registry, a substitute from Debian packages and this Node.
  * @returns a description
  * @throws UserError
  */

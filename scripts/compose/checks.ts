@@ -73,7 +73,7 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
   },
 };
 
-/** Except loopback and Docker's. */
+/** Leaves out loopback and Docker's. */
 function otherAddresses(): string[] {
   return Object.entries(networkInterfaces())
     .filter(([name]) => !/^(docker|br-|veth)/.test(name))

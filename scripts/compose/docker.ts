@@ -43,7 +43,7 @@ export async function requireDocker(): Promise<void> {
   if (code !== 0) throw new UserError(`Docker does not respond; install it and start its daemon.\n${output.trim()}`);
 }
 
-/** v2, or 1.29 as docker-compose. */
+/** v2, or 1.29, whose command is docker-compose. */
 export async function findCompose(): Promise<readonly string[]> {
   for (const composeCommand of [["docker", "compose"], ["docker-compose"]]) {
     if ((await runCommand([...composeCommand, "version"])).code === 0) return composeCommand;

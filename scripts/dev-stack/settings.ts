@@ -19,7 +19,7 @@ export interface StackSettings {
 type Environment = Record<string, string | undefined>;
 
 /**
- * All programs' settings, before any starts. Port 0 selects a free port.
+ * Checks all programs' settings before any starts. Port 0 selects a free port.
  * @throws UserError listing all invalid settings
  */
 export async function readStackSettings(env: Environment): Promise<StackSettings> {

@@ -47,7 +47,7 @@ export function productionPackages() {
   });
 }
 
-/** In any of npm's notations. */
+/** Accepts any of npm's notations. */
 export function repositoryUrl(text = ""): string | undefined {
   const path = /^(?:.*github(?:\.com[/:]|:))?([\w.-]+\/[\w.-]+?)(?:\.git|[/#].*)?$/.exec(text)?.[1];
   return path && `https://github.com/${path}`;

@@ -102,7 +102,6 @@ function outcomeOf(report: Report | null): Outcome {
   return { kind: "passed" };
 }
 
-/** Links the installed packages. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), "mekong-mutation-"));
   // Tests need generated code, which git ignores.

@@ -19,7 +19,7 @@ export interface Folder {
   files: string[];
 }
 
-/** In a fixed order. */
+/** The order is fixed. */
 export function* foldersUnder(path: string): Generator<Folder> {
   const listed = readdirSync(join(ROOT, path), { withFileTypes: true })
     .map((entry) => ({ entry, path: path ? `${path}/${entry.name}` : entry.name }))

@@ -12,7 +12,7 @@ export interface IsolatedPackages {
   readonly folder: string;
 }
 
-/** If missing. */
+/** Only if they are missing. */
 export async function installIsolatedPackages({ name, title, folder }: IsolatedPackages): Promise<void> {
   const packages: CachedBuild = {
     name,

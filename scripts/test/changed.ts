@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { ROOT } from "../bootstrap/root.mjs";
 
 /**
- * Also new files, from the root.
+ * Includes new files.
  * @throws Error for an unknown revision
  */
 export function changedSince(revision: string): string[] {

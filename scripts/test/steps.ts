@@ -29,7 +29,7 @@ export class Steps {
     return this.#close(title, problem ? failedOne : passedOne, startedAt);
   }
 
-  /** One per core. */
+  /** Runs one per core. */
   async checks(all: readonly Check[]): Promise<void> {
     const queue = all.values();
     const worker = async () => {

@@ -69,7 +69,7 @@ export function runEndToEndTests(browser: string, specs: readonly string[] = [])
   return runPlaywright("e2e", browser, specs);
 }
 
-/** In worlds whose upstream is a second mock-api; short tier only. */
+/** The worlds have a second mock-api as upstream; short tier only. */
 export function runMoneyTestsWithUpstream(browser: string): Promise<SuiteResult> {
   return runPlaywright("e2e-upstream", browser, ["money/"], { E2E_UPSTREAM: "1", TEST_TIER: "" });
 }
