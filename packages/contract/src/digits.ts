@@ -16,7 +16,7 @@ export function withoutSpaces(text: string): string {
 const SEPARATORS =
   /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\p{Ps}\p{Pe}\u02d7\u2212\u2043.\u00b7\u2022\u2024\u2027\u2219\u22c5\u30fb\uff0e]/gu;
 
-/** For numbers, such as account numbers and one-time codes. */
+/** For account numbers and one-time codes. */
 export function withoutSeparators(text: string): string {
   return asciiDigits(text).replace(SEPARATORS, "");
 }

@@ -57,7 +57,7 @@ export const uploadsMax = {
 export const UPLOAD_WINDOW_MINUTES = 60;
 export const SLIP_MAX_MB = 10;
 export const slipTypes = ["image/png", "image/jpeg", "image/webp"] as const satisfies readonly UploadType[];
-/** Of a slip picture's shorter and longer side. */
+/** Shorter and longer side. */
 export const SLIP_MIN_SIDE_PX = 240;
 export const SLIP_MAX_SIDE_PX = 9_000;
 
@@ -140,7 +140,7 @@ export const OTP_LIFETIME_SECONDS = 300;
 export const OTP_SEND_INTERVAL_SECONDS = 60;
 export const OTP_WRONG_CODES_ALLOWED = 5;
 export const OTP_BLOCK_MINUTES = 15;
-/** For registering a verified phone with its OTP token. */
+/** To register with the OTP token. */
 export const OTP_VERIFIED_MINUTES = 30;
 /** The same without the token. */
 export const OTP_WITHOUT_TOKEN_MINUTES = 10;

@@ -60,7 +60,7 @@ const entities: Readonly<Record<string, string>> = {
   "chat.uploadVideo": "§5 Chat",
 };
 
-/** Endpoints that spec §7 does not list. */
+/** Not in spec §7. */
 const ADDED = new Set(["login.logout"]);
 
 const byKind: Partial<Record<DeviationKind, string>> = {

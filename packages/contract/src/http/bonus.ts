@@ -7,7 +7,7 @@ import { extensionField, instant, money } from "./common";
 export const bonusTypes = ["limit", "day", "week"] as const;
 export type BonusType = (typeof bonusTypes)[number];
 
-/** May exceed MAX_AMOUNT, unlike a single amount. */
+/** May exceed MAX_AMOUNT. */
 const sum = z.number().nonnegative();
 
 export const offerCode = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, "1 to 32 letters, digits, _ or -");

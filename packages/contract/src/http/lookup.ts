@@ -111,7 +111,7 @@ export const lookupSlip = endpoint({
   about: "Returns whether slips are accepted now, and the values for the text beside the upload.",
   answer: z.object({
     isOpen: z.boolean(),
-    /** Daily period without slips, in Bangkok time; may span midnight. */
+    /** Daily, in Bangkok time; may span midnight. */
     closedFrom: timeOfDay,
     closedUntil: timeOfDay,
     withinMinutes: z.int().min(1),

@@ -17,7 +17,7 @@ import { walletActionSpecs } from "./actions/wallet";
 import { worldActionSpecs } from "./actions/world";
 import { firedAction, worldParams } from "./worlds";
 
-/** Design §7. Implementations: `apps/mock-api/src/features/<block>/actions.ts`. */
+/** Design §7. */
 export const actionCatalogue = {
   ...accountActionSpecs,
   ...worldActionSpecs,
@@ -43,7 +43,7 @@ export const actionNames = Object.keys(actionCatalogue) as ActionName[];
 
 export const actionResult = z.object({
   output: z.unknown(),
-  /** Scheduled actions that ran because of it. */
+  /** Scheduled actions that ran. */
   fired: z.array(firedAction),
   now: instant,
 });

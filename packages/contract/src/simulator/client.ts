@@ -97,7 +97,7 @@ export class WorldClient {
   export(): Promise<Uint8Array> {
     return this.simulator.call(exportWorld, { params: this.params });
   }
-  /** Returns the response, to stream the file. @throws SimulatorError */
+  /** The response streams the file. @throws SimulatorError */
   exportResponse(): Promise<Response> {
     return this.simulator.fetch(exportWorld, { params: this.params });
   }

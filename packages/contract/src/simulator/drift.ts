@@ -11,7 +11,7 @@ export const driftRow = z.object({
   expected: z.string(),
   reference: z.string(),
   count: z.int(),
-  /** `firstSeen` and `lastSeen` are by the real clock. */
+  /** By the real clock, like `lastSeen`. */
   firstSeen: instant,
   lastSeen: instant,
   /** Latest response, masked. */

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Path of web. Returns a `phoneState`, or applies a `PhoneChoice` (query) and redirects to `to`. */
 export const PHONE_PATH = "/simulator/phone";
 
-/** In cookies, shared by all windows of a browser. */
+/** Cookies, shared by all windows. */
 export const phoneState = z.object({
   world: z.string().nullable(),
   locale: z.enum(["th", "lo", "en"]),

@@ -29,7 +29,7 @@ export const unrecordedCall = z.object({
   /** Body as masked JSON with sorted fields, else its hash; empty without a body. */
   input: z.string(),
   count: z.int(),
-  /** `firstSeen` and `lastSeen` are by the real clock. */
+  /** By the real clock, like `lastSeen`. */
   firstSeen: instant,
   lastSeen: instant,
 });
