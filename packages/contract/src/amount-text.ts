@@ -15,10 +15,7 @@ const MAX_LENGTH = 64;
 const INVISIBLE = /(?![\u202d\u202e])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const SPACES = /\p{Zs}/gu;
 
-/**
- * Unambiguous notations; group 1 has the whole units, group 2 the decimals. Not `1.000`: a thousand in Laos, one in
- * Thailand.
- */
+/** Group 1 has the whole units, group 2 the decimals. Not `1.000`: a thousand in Laos, one in Thailand. */
 const NOTATIONS = [
   // 1250, 1250.50, and 1250. while typing
   /^(\d+)(?:\.(\d{0,2}))?$/,

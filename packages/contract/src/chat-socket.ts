@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Conversation, guestId } from "./chat";
 import { statusOf } from "./errors";
 
-/** WebSocket only; `Origin` is checked before the handshake. Clients send messages with `chat.sendMessage`. */
+/** WebSocket only; `Origin` is checked before the handshake. Clients send with `chat.sendMessage`. */
 export const CHAT_SOCKET_PATH = "/socket.io/";
 
 /** `world` is ignored while the simulator is off. */

@@ -89,7 +89,7 @@ export const unknownMessage = z
     message_type: visibleText(64).refine((type) => !(chatMessageTypes as readonly string[]).includes(type), {
       message: "a type that the app does not know",
       params: { isDiscriminator: true },
-      // Without `abort`, zod would report this issue for an invalid message of a known type.
+      // Without `abort`, zod would report this for invalid messages of known types.
       abort: true,
     }),
     payload: z.unknown().default({}),

@@ -6,7 +6,7 @@ export const MAX_AMOUNT = 9_999_999_999.99;
 /** Maximum in JSON, in baht or kip: below 2^53 satang, numbers are exact. */
 export const MAX_MONEY = 9_999_999_999_999.99;
 
-/** Marks amounts in JSON schemas, for the panel's forms. */
+/** Marks amounts, for the panel's forms. */
 export const MONEY_KEYWORD = "x-money";
 
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
@@ -26,6 +26,6 @@ export function toSatang(amount: number): Satang {
 }
 
 export function fromSatang(satang: Satang): number {
-  // Exact: below 2^53 the quotient is the double nearest to the decimal.
+  // Below 2^53 the quotient is the double nearest to the decimal.
   return Number(satang) / 100;
 }

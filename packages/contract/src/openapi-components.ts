@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
 const PREFIX = "#/components/schemas/";
-/** For a request schema that differs from the response schema of the same name. */
+/** For request schemas that differ from the response schema of that name. */
 const INPUT_SUFFIX = "Input";
 /** Replaces `multipleOf: 0.01`, for which validators refuse 4.35 because of floating point. */
 const TWO_DECIMALS = "At most two decimals.";
@@ -15,7 +15,6 @@ export interface Components {
   inputName: (name: string) => string;
 }
 
-/** JSON Schemas that refer to each other by name. */
 export function componentsOf(inputNames: SchemaNames, outputNames: SchemaNames): Components {
   const outputs = jsonSchemasOf(outputNames, "output");
   const differing = differingNames(jsonSchemasOf(inputNames, "input"), outputs);

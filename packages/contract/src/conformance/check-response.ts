@@ -75,7 +75,6 @@ function exampleCode(endpoint: Endpoint, status: number): string {
   return codes.find((code) => statusOf(code) === status) ?? "KEY_INVALID";
 }
 
-/** Returns the error code in `message`. */
 export function codeOf(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { message } = body as { message?: unknown };

@@ -46,7 +46,7 @@ export function checkValue(
   }));
 }
 
-/** A parse drops unknown fields, so a value with such a field differs from it. */
+/** A parse drops unknown fields, so the value differs. */
 function conforms(schema: z.ZodType, value: unknown, allowedCurrencies: readonly Currency[]): boolean {
   const { success, data } = schema.safeParse(value);
   if (!success || !isDeepStrictEqual(data, value)) return false;

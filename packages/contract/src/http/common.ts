@@ -14,7 +14,7 @@ export const positiveMoney = money
   .max(MAX_AMOUNT)
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
-/** Accepts 0 and less, for which the endpoint has a better error code. */
+/** For 0 and less, the endpoint has a better error code. */
 export const requestedMoney = z
   .number()
   .max(MAX_AMOUNT)

@@ -84,7 +84,7 @@ export const lookupDeposit = endpoint({
   answer: z.object({
     banks: z.array(depositAccount),
     wallets: z.array(walletAccount),
-    /** Slips are accepted now: an account is not watched automatically, and slips are not closed. */
+    /** Slips are accepted now: an account is not automatic, and slips are not closed. */
     isManual: z.boolean(),
     giftLinkKey: extensionField(giftLinkKey),
   }),

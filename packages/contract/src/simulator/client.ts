@@ -38,7 +38,7 @@ type TrafficQuery = z.input<typeof trafficQuery>;
 
 export interface SimulatorOptions {
   url: string;
-  /** Needed when the server is not on loopback. */
+  /** Needed beyond loopback. */
   token?: string;
   fetch?: typeof fetch;
 }

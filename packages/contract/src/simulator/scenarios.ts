@@ -211,7 +211,7 @@ export const runAround = endpoint({
   about: "Runs a scenario one second before, at and one second after a boundary, each in a fresh world.",
   params: scenarioParams,
   body: z.strictObject({
-    /** The next day or week after the scenario's time, or an instant. */
+    /** An instant, or the next day or week of the scenario. */
     boundary: z.union([z.enum(boundaries), clockInstant]),
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     ...progressOptions,

@@ -49,7 +49,7 @@ export const upstreamInput = z.strictObject({
   url: upstreamOrigin,
   /** Origin, if it differs from `url`. */
   chatUrl: upstreamOrigin.optional(),
-  /** Added to every forwarded request, such as a gateway's key. Responses mask the values. */
+  /** Added to forwarded requests, such as a gateway's key. Responses mask the values. */
   headers: upstreamHeaders.optional(),
 });
 export type UpstreamInput = z.output<typeof upstreamInput>;
