@@ -3,13 +3,13 @@ import { login } from "@mekong/contract/http/login";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { onTestFinished } from "vitest";
 import { demoMember } from "../../../prisma/seed/demo";
-import { buildApp } from "./app";
+import { type App, buildApp } from "./app";
 import { memberByUsername } from "./domain/member";
 import { startSignIn } from "./domain/sign-in";
 import type { ApiSettings } from "./env";
 import type { Operation } from "./operation/operation";
-import type { WorldRegistry } from "./world/registry";
-import { TEST_NOW, testFolder } from "./world/testing";
+import { MAIN, type WorldRegistry } from "./world/registry";
+import { TEST_NOW, testFolder, workerFolder } from "./world/testing";
 import type { World } from "./world/world";
 
 export interface TestResponse<T> {
@@ -18,6 +18,46 @@ export interface TestResponse<T> {
   code: string | null;
   path: string | undefined;
   response: LightMyRequestResponse;
+}
+
+const defaultSettings: Omit<ApiSettings, "dataDir"> = {
+  port: 0,
+  host: "127.0.0.1",
+  loopback: true,
+  variant: "thai",
+  simulator: true,
+  simulatorToken: null,
+  paytimzMinimum: null,
+  upstreamOrigins: [],
+  logLevel: "warn",
+  metrics: null,
+  webUrl: "http://127.0.0.1:3000",
+  publicUrl: "http://127.0.0.1:4000",
+};
+
+let sharedApp: Promise<App> | undefined;
+let isSharedAppInUse = false;
+
+/** Returns the worker's app with a fresh `main` and no other world. Building an app takes longer than most tests. */
+async function freshSharedApp(): Promise<App> {
+  if (isSharedAppInUse) throw new Error("a test with several apps needs its own: TestApp.start({})");
+  isSharedAppInUse = true;
+  sharedApp ??= buildTestApp({ dataDir: workerFolder() });
+  const app = await sharedApp;
+  const { worlds } = app;
+  onTestFinished(async () => {
+    isSharedAppInUse = false;
+    for (const name of worlds.names()) if (name !== MAIN) await worlds.drop(name);
+    if ((await worlds.get(MAIN)).events.lastId > 0) await worlds.reset(MAIN);
+  });
+  return app;
+}
+
+async function buildTestApp(settings: Partial<ApiSettings> & Pick<ApiSettings, "dataDir">): Promise<App> {
+  const app = await buildApp({ ...defaultSettings, ...settings });
+  // Some tests provoke errors.
+  app.fastify.log.level = "silent";
+  return app;
 }
 
 export class TestApp {
@@ -31,26 +71,18 @@ export class TestApp {
     readonly operation: Operation,
   ) {}
 
-  static async start(settings: Partial<ApiSettings> = {}): Promise<TestApp> {
-    const { fastify, worlds, routes, operation } = await buildApp({
-      port: 0,
-      host: "127.0.0.1",
-      loopback: true,
-      dataDir: testFolder(),
-      variant: "thai",
-      simulator: true,
-      simulatorToken: null,
-      paytimzMinimum: null,
-      upstreamOrigins: [],
-      logLevel: "warn",
-      metrics: null,
-      webUrl: "http://127.0.0.1:3000",
-      publicUrl: "http://127.0.0.1:4000",
-      ...settings,
-    });
-    // Some tests provoke errors.
-    fastify.log.level = "silent";
-    onTestFinished(() => fastify.close());
+  /**
+   * Without settings, the tests of a worker share one app, each with its own world `test`. Tests that listen, close the
+   * app, or read what outlives a world (coverage, metrics, saved scenarios, recordings), need their own: `start({})`.
+   */
+  static async start(settings?: Partial<ApiSettings>): Promise<TestApp> {
+    if (!settings) return TestApp.#of(await freshSharedApp());
+    const app = await buildTestApp({ dataDir: testFolder(), ...settings });
+    onTestFinished(() => app.fastify.close());
+    return TestApp.#of(app);
+  }
+
+  static async #of({ fastify, worlds, routes, operation }: App): Promise<TestApp> {
     return new TestApp(fastify, await worlds.put("test", { seed: "test", at: TEST_NOW }), routes, worlds, operation);
   }
 
@@ -59,7 +91,7 @@ export class TestApp {
     return new TestApp(this.fastify, world, this.routes, this.worlds, this.operation);
   }
 
-  static async signedIn(settings: Partial<ApiSettings> = {}): Promise<TestApp> {
+  static async signedIn(settings?: Partial<ApiSettings>): Promise<TestApp> {
     const app = await TestApp.start(settings);
     await app.signIn();
     return app;

@@ -62,7 +62,7 @@ function slowReads(world: World): void {
 }
 
 test("a join replays missed messages in order before new ones; without a cursor it replays none", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   await store(app.world, 5);
   const ids = await storedIds(app.world, { guestId: GUEST });
@@ -77,7 +77,7 @@ test("a join replays missed messages in order before new ones; without a cursor 
 });
 
 test(`a client that missed ${CHAT_REPLAY_MAX} messages gets them, one that missed more is told to reload`, async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   await store(app.world, CHAT_REPLAY_MAX + 1);
   const ids = await storedIds(app.world, { guestId: GUEST });
@@ -93,7 +93,7 @@ test(`a client that missed ${CHAT_REPLAY_MAX} messages gets them, one that misse
 });
 
 test("joining again while joined neither repeats nor loses messages", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   slowReads(app.world);
   const browser = await Browser.openJoined(await listenOnFreePort(app), { guestId: GUEST, after: 0 });
   for (let round = 0; round < 3; round++) {
@@ -106,7 +106,7 @@ test("joining again while joined neither repeats nor loses messages", async () =
 });
 
 test("a message written during a join is delivered exactly once", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   slowReads(app.world);
   const url = await listenOnFreePort(app);
   for (let round = 0; round < 10; round++) {
@@ -133,7 +133,7 @@ test("a message written during a join is delivered exactly once", async () => {
 });
 
 test("media keep their position and get a working link; a replay gets a fresh link", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
   const body = new FormData();
@@ -162,7 +162,7 @@ test("media keep their position and get a working link; a replay gets a fresh li
 test(`${MESSAGES} messages over ${CUTS} dropped connections: none lost, duplicated or out of order`, {
   timeout: 60_000 * STORM_SIZE,
 }, async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const connections = new Set<Socket>();
   app.fastify.server.on("connection", (socket: Socket) => {
     connections.add(socket);

@@ -19,7 +19,7 @@ const reply = (app: TestApp, room: string, message = "hello") =>
   runAction(app.world, "chat.reply", { room, message: text(message) });
 
 test("evicts a client whose joins are refused later; it receives nothing more", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   const [guest, other] = [
     await Browser.openJoined(url, { guestId: GUEST }),
@@ -51,7 +51,7 @@ async function twoSignIns(app: TestApp): Promise<[Browser, Browser]> {
 }
 
 test("signing out evicts that sign-in's sockets only", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const [first, second] = await twoSignIns(app);
   await app.call(logout, {});
   await first.waitUntil(() => first.leftCount === 1);
@@ -61,7 +61,7 @@ test("signing out evicts that sign-in's sockets only", async () => {
 });
 
 test("changing the password evicts the member's other sign-ins", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const [first, second] = await twoSignIns(app);
   await app.call(changePassword, { body: { oldPassword: demoMember.password, newPassword: "another1" } });
   await second.waitUntil(() => second.leftCount === 1);
@@ -75,7 +75,7 @@ test.each([
   ["deactivated", (app: TestApp) => runAction(app.world, "member.deactivate", { member: demoMember.username })],
   ["over by the clock", (app: TestApp) => runAction(app.world, "clock.advance", { days: TOKEN_LIFETIME_DAYS })],
 ])("a member whose sign-in is %s is evicted; a guest is not", async (_, end) => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   const guest = await Browser.openJoined(url, { guestId: GUEST });
   const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
@@ -88,7 +88,7 @@ test.each([
 });
 
 test("a sign-in that expires while the clock runs gets no more messages and is evicted", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
   await reply(app, demoMember.username, "in time");
@@ -101,7 +101,7 @@ test("a sign-in that expires while the clock runs gets no more messages and is e
 });
 
 test("closing the service evicts clients and rejects joins until it reopens", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   const ticket = await ticketOf(app);
   const member = await Browser.openJoined(url, { ticket });
@@ -124,7 +124,7 @@ test("closing the service evicts clients and rejects joins until it reopens", as
 });
 
 test("a second join of a socket leaves the first room", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const browser = await Browser.openJoined(await listenOnFreePort(app), { guestId: GUEST });
   expect(await browser.join({ guestId: OTHER_GUEST })).toMatchObject({ ok: true });
   await send(app, "unheard", GUEST);
@@ -134,7 +134,7 @@ test("a second join of a socket leaves the first room", async () => {
 });
 
 test("a reset does not wait for joined clients: they are evicted and can rejoin", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   const browser = await Browser.openJoined(url, { guestId: GUEST });
   await send(app, "one", GUEST);
@@ -154,7 +154,7 @@ test("a reset does not wait for joined clients: they are evicted and can rejoin"
 });
 
 test("a world is in use exactly while a client is in one of its rooms, also after rejoining", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   const browser = await Browser.open(url);
   expect(app.world.usage.isIdle).toBe(true);
@@ -166,7 +166,7 @@ test("a world is in use exactly while a client is in one of its rooms, also afte
 });
 
 test("the desk shows who is online and gets an event for each change", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   await send(app, "hi", GUEST);
   const online = async () => (await controlOf(app).use("test").rooms()).map((room) => room.online);
@@ -188,7 +188,7 @@ test("the desk shows who is online and gets an event for each change", async () 
 });
 
 test("typing is shown in the room until it is switched off or a message is sent", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   const guest = await Browser.openJoined(url, { guestId: GUEST });
   const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
@@ -210,7 +210,7 @@ test("typing is shown in the room until it is switched off or a message is sent"
 });
 
 test("a message of the bot does not end an agent's typing", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const guest = await Browser.openJoined(await listenOnFreePort(app), { guestId: GUEST });
   const id = await send(app, "hi", GUEST);
   await runAction(app.world, "chat.typing", { room: GUEST, on: true });
@@ -223,7 +223,7 @@ test("a message of the bot does not end an agent's typing", async () => {
 });
 
 test("disconnects a browser that does not read before its data piles up", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = (await listenOnFreePort(app)).replace("http", "ws");
   const suspendedClient = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket`, {
     headers: { origin: WEB_ORIGIN },
@@ -247,7 +247,7 @@ test("disconnects a browser that does not read before its data piles up", async 
 });
 
 test("closes sockets at shutdown so that clients may reconnect", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const browser = await Browser.openJoined(await listenOnFreePort(app), { guestId: GUEST });
   await app.fastify.close();
   await browser.waitUntil(() => browser.disconnectReason !== null);
@@ -256,7 +256,7 @@ test("closes sockets at shutdown so that clients may reconnect", async () => {
 });
 
 test("shutdown does not wait for a suspended browser", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = (await listenOnFreePort(app)).replace("http", "ws");
   const suspendedClient = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket`, {
     headers: { origin: WEB_ORIGIN },

@@ -14,7 +14,7 @@ async function idOf(app: TestApp, username = demoMember.username): Promise<strin
 }
 
 test("a member joins their own room with a ticket, a guest with the guest id", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   const member = await Browser.open(url);
   expect(await member.join({ ticket: await ticketOf(app) })).toEqual({
@@ -31,7 +31,7 @@ test("a member joins their own room with a ticket, a guest with the guest id", a
 });
 
 test("clients receive messages of their own room only, also with equal ids in another world", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
   const copy = await app.copy("copy");
@@ -62,7 +62,7 @@ test("clients receive messages of their own room only, also with equal ids in an
 });
 
 test("refuses a ticket that is forged, expired, of another world, or of a sign-in that ended", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   const browser = await Browser.open(url);
   const invalidTicketError = { error: "INVALID_TICKET" };
@@ -97,7 +97,7 @@ test("refuses a ticket that is forged, expired, of another world, or of a sign-i
 });
 
 test("a guest cannot join a member's room with any id", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   await send(app, "secret");
   const id = await idOf(app);
   const browser = await Browser.open(await listenOnFreePort(app));
@@ -116,7 +116,7 @@ test.each([
   ["a sandboxed frame", { origin: "null" }],
   ["none", {}],
 ])("a page of %s is refused at the handshake", async (_, headers) => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = (await listenOnFreePort(app)).replace("http", "ws");
   await expect(new EventClient(`${url}${HANDSHAKE}`, headers as Record<string, string>).opened).rejects.toThrow(
     "answered 403",
@@ -126,7 +126,7 @@ test.each([
 test.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
   "on loopback, accepts %s as web's origin",
   async (origin) => {
-    const browser = await Browser.open(await listenOnFreePort(await TestApp.start()), { origin });
+    const browser = await Browser.open(await listenOnFreePort(await TestApp.start({})), { origin });
     expect(browser.disconnectReason).toBeNull();
   },
 );
@@ -140,7 +140,7 @@ test("accepts only the configured web origin when web runs elsewhere", async () 
 });
 
 test("long polling is not served", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const answer = await fetch(`${await listenOnFreePort(app)}/socket.io/?EIO=4&transport=polling`, {
     headers: { origin: "http://127.0.0.1:3000" },
   });
@@ -148,7 +148,7 @@ test("long polling is not served", async () => {
 });
 
 test("rejects malformed joins without affecting others", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   const other = await Browser.openJoined(url, { guestId: OTHER_GUEST });
   const ticket = await ticketOf(app);
@@ -182,7 +182,7 @@ test("rejects malformed joins without affecting others", async () => {
 });
 
 test("a frame over 64 KB disconnects its sender only", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   const other = await Browser.openJoined(url, { guestId: OTHER_GUEST });
   const browser = await Browser.openJoined(url, { guestId: GUEST });
@@ -194,7 +194,7 @@ test("a frame over 64 KB disconnects its sender only", async () => {
 });
 
 test("too many joins get one error and a disconnect; other sockets are unaffected", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   const other = await Browser.openJoined(url, { guestId: GUEST });
   const browser = await Browser.open(url);
@@ -215,7 +215,7 @@ test("too many joins get one error and a disconnect; other sockets are unaffecte
 });
 
 test("rejects a malformed handshake; reports an unknown world at the join", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   expect((await Browser.open(url, { world: "../main" })).disconnectReason).toBe("KEY_INVALID");
   const browser = await Browser.open(url, { world: "nowhere" });

@@ -12,7 +12,7 @@ async function socketRows(app: TestApp, endpoint = "SOCKET") {
 }
 
 test("records joins in the traffic log with world time, member and result, without the ticket", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const url = await listenOnFreePort(app);
   await send(app, "before");
   const member = await Browser.open(url);
@@ -47,7 +47,7 @@ test("records joins in the traffic log with world time, member and result, witho
 });
 
 test("records a delivered message once, whatever the number of receivers, and none without receivers", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const url = await listenOnFreePort(app);
   await send(app, "unheard", OTHER_GUEST);
   const browsers = [
@@ -67,7 +67,7 @@ test("records a delivered message once, whatever the number of receivers, and no
 });
 
 test("records a flood of joins until the disconnect and not after it", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const browser = await Browser.open(await listenOnFreePort(app));
   for (let n = 0; n < CHAT_SOCKET_BURST + 5; n++) browser.emit("join", { guestId: GUEST }, () => undefined);
   await browser.waitUntil(() => browser.disconnectReason !== null);

@@ -18,7 +18,7 @@ const calls = memberEndpoints.map((endpoint) => ({
 }));
 
 test("responds gone in a terminated world, except to lookup/active", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   expect((await app.call(lookupActive, {})).answer).toEqual({ terminated: null });
   await runAction(app.world, "switch.set", { name: "terminated", value: true });
   for (const { endpoint, url } of calls) {
@@ -30,7 +30,7 @@ test("responds gone in a terminated world, except to lookup/active", async () =>
 });
 
 test("rejects missing, unknown and malformed tokens alike on every member endpoint", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   for (const { endpoint, url } of calls.filter(({ endpoint }) => endpoint.access === "member")) {
     for (const authorization of ["", "Bearer unknown", "Basic abc", "Bearer"]) {
       const { status, answer } = await app.send(endpoint.method, url, endpoint.body && {}, { authorization });
@@ -40,7 +40,7 @@ test("rejects missing, unknown and malformed tokens alike on every member endpoi
 });
 
 test("a body that is no JSON is KEY_INVALID, one over the limit 413, an absent field KEY_MISSING", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const broken = await app.send("POST", "/api/login", "{broken");
   expect([broken.status, broken.code]).toEqual([400, "KEY_INVALID"]);
   const huge = await app.send("POST", "/api/login", JSON.stringify({ username: "x".repeat(70_000), password: "x" }));
@@ -52,7 +52,7 @@ test("a body that is no JSON is KEY_INVALID, one over the limit 413, an absent f
 });
 
 test("an unknown or impossible world is NO_WORLD", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   for (const world of ["nowhere", "../main", "MAIN", "a/b"]) {
     const { status, answer } = await app.send("GET", "/api/lookup/active", undefined, { "x-world": world });
     expect([world, status, answer]).toEqual([world, 404, { message: "NO_WORLD" }]);
@@ -67,13 +67,13 @@ test("serves only main and no control API with the simulator off", async () => {
 });
 
 test("an answer carries the world's time", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const { response } = await app.call(lookupActive, {});
   expect(response.headers["x-world-time"]).toBe(TEST_NOW);
 });
 
 test("sends the idempotency header with every response, errors included", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const fault = async (effect: object) => {
     const { status } = await app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", times: 1, effect });
     expect(status).toBe(200);
@@ -98,14 +98,14 @@ test("sends the idempotency header with every response, errors included", async 
 });
 
 test("hides unexpected errors behind INTERNAL_SERVER_ERROR", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   await app.world.write((tx) => tx.db.$executeRaw`UPDATE "Member" SET "currency" = 'DOLLAR'`);
   const { status, answer } = await app.call(getWallet, {});
   expect([status, answer]).toEqual([500, { message: "INTERNAL_SERVER_ERROR" }]);
 });
 
 test("announces a simulated clock, except in worlds created at a given time", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const fetchHeader = async (world: string) => {
     const { response } = await app.send("GET", lookupActive.path, undefined, { "x-world": world });
     return response.headers[CLOCK_HEADER];
@@ -130,7 +130,7 @@ test("announces no clock without the simulator", async () => {
 });
 
 test("names the fault that applied to the request in a header", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const fault = { endpoint: "*", times: 1, effect: { code: "gone" } } as const;
   await controlOf(app).use("main").fault("once", fault);
   const faultHeader = async () => {

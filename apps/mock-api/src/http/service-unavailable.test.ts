@@ -42,7 +42,7 @@ test.each<[string, (app: TestApp) => Promise<unknown>]>([
   ["a restore", ({ worlds }) => worlds.snapshot("test", "kept").then(() => worlds.restore("test", "kept"))],
   ["a drop", ({ worlds }) => worlds.drop("test")],
 ])("%s does not wait for an incomplete body and rejects it unprocessed", async (_, close) => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const call = new RawConnection(await listen(app));
   call.send("POST", "/api/login", JSON_BODY, '{"username":');
   await worldInUse(app);
@@ -55,7 +55,7 @@ test.each<[string, (app: TestApp) => Promise<unknown>]>([
 });
 
 test("resets without waiting for an upload and logs no error", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const [warned, failed] = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
   onTestFinished(() => void warned.mockRestore());
   onTestFinished(() => void failed.mockRestore());
@@ -80,7 +80,7 @@ test("does not process a rejected request whose body arrives later", () => {
 });
 
 test("completes a call with a full body before the world closes", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const address = await listen(app);
   const world = controlOf(app).use("test");
   const late = { delayMs: [60_000, 60_000] as [number, number] };
@@ -96,7 +96,7 @@ test("completes a call with a full body before the world closes", async () => {
 });
 
 test("completes a call with a late body once it is processed", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const call = new RawConnection(await listen(app));
   const body = JSON.stringify({ from: "wallet", to: "pg", amount: 10 });
   const headers = { authorization: `Bearer ${app.token}`, ...JSON_BODY, "content-length": body.length };
@@ -114,7 +114,7 @@ test("completes a call with a late body once it is processed", async () => {
 });
 
 test("rejects a delayed call whose body is incomplete", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const call = new RawConnection(await listen(app));
   const world = controlOf(app).use("test");
   const late = { delayMs: [60_000, 60_000] as [number, number] };
@@ -126,7 +126,7 @@ test("rejects a delayed call whose body is incomplete", async () => {
 });
 
 test("leaves hanging calls open during a reset", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const address = await listen(app);
   const call = new RawConnection(address);
   const world = controlOf(app).use("test");
@@ -141,7 +141,7 @@ test("leaves hanging calls open during a reset", async () => {
 });
 
 test("releases the world and skips the call if the client disconnects while waiting", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const call = new RawConnection(await listen(app));
   const { release } = await app.worlds.acquire("test");
   const resetPromise = app.worlds.reset("test");
@@ -156,7 +156,7 @@ test("releases the world and skips the call if the client disconnects while wait
 });
 
 test("resets without waiting for a client that does not read", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const call = new RawConnection(await listen(app));
   const world = controlOf(app).use("test");
   await world.fault("hang", { endpoint: "GET /api/lookup/banks", times: 1, effect: { hang: true } });
@@ -170,7 +170,7 @@ test("resets without waiting for a client that does not read", async () => {
 });
 
 test("times out an incomplete request after the upload timeout", async () => {
-  const { requestTimeout } = (await TestApp.start()).fastify.server;
+  const { requestTimeout } = (await TestApp.start({})).fastify.server;
   expect(requestTimeout).toBeGreaterThan(UPLOAD_TIMEOUT_MS);
   expect(requestTimeout).toBeLessThanOrEqual(UPLOAD_TIMEOUT_MS + 60_000);
 });

@@ -11,7 +11,7 @@ const png = await sharp({ create: { width: 300, height: 400, channels: 3, backgr
   .toBuffer();
 
 async function appWithSlip(name = "slip.png") {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(png)]), name);
   const { answer } = await app.send("POST", "/api/wallet/slip", form);
@@ -78,7 +78,7 @@ test("rejects an expired or modified link, or one of another file or world", asy
 });
 
 test("rejects path traversal in the world name", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   for (const world of ["..%2Fworlds%2Ftest", "..%2F..%2Fworlds%2Ftest", "%2e%2e%2Fworlds%2Ftest", "TEST"]) {
     const { status, code } = await app.send("GET", `/uploads/${world}/x?ticket=x`);
     expect([world, status, code]).toEqual([world, 404, "NO_DATA"]);

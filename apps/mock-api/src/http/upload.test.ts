@@ -31,7 +31,7 @@ function form(...parts: Part[]): FormData {
 const script = Buffer.from("<!doctype html><script>fetch('/api/wallet')</script>");
 
 test("rejects forms without exactly one file and stores nothing", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const field = (name: string, value: string) => {
     const data = form({ content: png });
     data.append(name, value);
@@ -60,7 +60,7 @@ test("rejects forms without exactly one file and stores nothing", async () => {
 });
 
 test("rejects broken multipart", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   for (const [type, body] of [
     ["multipart/form-data", "--x--"],
@@ -78,7 +78,7 @@ test("rejects broken multipart", async () => {
 });
 
 test("detects the type by content and cuts off data appended to a JPEG", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const parts: Part[] = [
     { name: "สลิป โอนเงิน.png", type: "text/html", content: png },
     { name: "noextension", type: "application/x-php", content: webp },
@@ -99,7 +99,7 @@ test("detects the type by content and cuts off data appended to a JPEG", async (
 });
 
 test("accepts a file of exactly the maximum size", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const text = chunk("tEXt", Buffer.alloc(SLIP_MAX_MB * MB - png.length - 12, 65));
   const largest = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
   expect(largest.length).toBe(SLIP_MAX_MB * MB);
@@ -107,7 +107,7 @@ test("accepts a file of exactly the maximum size", async () => {
 });
 
 test("records name, type and size in the traffic, without bytes", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   await app.send("POST", SLIP, form({ content: png }));
   const { response } = await app.send("GET", `/simulator/worlds/test/traffic?endpoint=${encodeURIComponent(SLIP)}`);
   expect(listTraffic.answer.parse(response.json()).rows[0]).toMatchObject({
@@ -135,7 +135,7 @@ async function listening(app: TestApp): Promise<(body: BodyInit, type?: string) 
 }
 
 test("responds to an oversized upload and disconnects an endless one", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const send = await listening(app);
   const large = await send(form({ content: Buffer.alloc(14 * MB) }));
   expect([large.status, await large.json()]).toEqual([400, { message: "SLIP_INVALID_FILE", path: "file" }]);
@@ -163,7 +163,7 @@ test("responds to an oversized upload and disconnects an endless one", async () 
 });
 
 test("rejects multipart on other endpoints", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const refused = await app.send("POST", "/api/wallet/transfer", form({ content: png }));
   expect([refused.status, refused.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
 });

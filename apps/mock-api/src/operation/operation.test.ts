@@ -9,7 +9,7 @@ const ID = "3f0c6a52-8d1e-4b7a-9c55-0123456789ab";
 const move = { body: { from: "wallet", to: "pg", amount: 10 } } as const;
 
 test("uses one request id in response, traffic and journal", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const { response } = await app.call(transfer, move, { "x-request-id": ID });
   expect(response.headers["x-request-id"]).toBe(ID);
   const [row] = TrafficLog.of(app.world).list({ requestId: ID });
@@ -20,7 +20,7 @@ test("uses one request id in response, traffic and journal", async () => {
 });
 
 test("sends the request id with refusals and unknown paths", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   for (const url of ["/api/wallet", "/api/no-such-thing", "/simulator/worlds/none/state", "/nothing"]) {
     const { response } = await app.send("GET", url, undefined, { "x-request-id": ID });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -31,20 +31,20 @@ test("sends the request id with refusals and unknown paths", async () => {
 test.each(["", "short", "has space in it", 'quote"quote', "x".repeat(65), "line\u0001break", "<script>alert"])(
   "replaces the invalid request id %j",
   async (header) => {
-    const app = await TestApp.start();
+    const app = await TestApp.start({});
     const { response } = await app.send("GET", "/api/lookup/active", undefined, { "x-request-id": header });
     expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   },
 );
 
 test("reports alive, and ready while main opens with all migrations", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   expect((await app.send("GET", HEALTH_PATH)).answer).toEqual({ status: "alive" });
   expect((await app.send("GET", READY_PATH)).answer).toEqual({ status: "ready", missing: [] });
 });
 
 test("reports not ready if main lacks a migration", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const main = await app.worlds.get("main");
   await main.write((tx) => tx.db.$executeRaw`UPDATE "_prisma_migrations" SET "finished_at" = NULL`);
   const { status, answer } = await app.send("GET", READY_PATH);
@@ -75,5 +75,5 @@ test("exposes metrics by route pattern, without member data", async () => {
 });
 
 test("counts no metrics when they are off", async () => {
-  expect((await TestApp.start()).operation.metrics).toBeNull();
+  expect((await TestApp.start({})).operation.metrics).toBeNull();
 });

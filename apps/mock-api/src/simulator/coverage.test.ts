@@ -5,7 +5,7 @@ import { TestApp } from "../testing";
 const read = async (app: TestApp) => (await app.send("GET", "/simulator/coverage")).answer as CoverageReport;
 
 test("counts codes by screen and endpoint, and names those never returned", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const invalidCredentials = { username: "0812345678", password: "wrong-one" };
   await app.send("POST", "/api/login", invalidCredentials, { "x-screen": "/login" });
   await app.send("POST", "/api/login", invalidCredentials, { "x-screen": "/login" });
@@ -24,7 +24,7 @@ test("counts codes by screen and endpoint, and names those never returned", asyn
 });
 
 test("can be reset, and callers cannot fill it up", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await app.send("GET", "/api/lookup/active", undefined, { "x-screen": "/x".repeat(500) });
   expect((await read(app)).calls[0]?.screen).toHaveLength(80);
   await app.send("DELETE", "/simulator/coverage");

@@ -7,7 +7,7 @@ const secret = "correct horse battery";
 const events = "/simulator/worlds/test/events";
 
 test("a client gets the events of its world in order, and of no other", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const control = controlOf(app);
   const eventClient = new EventClient(`ws://${await listen(app)}${events}`);
   await eventClient.opened;
@@ -26,7 +26,7 @@ test("a client gets the events of its world in order, and of no other", async ()
 });
 
 test("after=ID replays later events, then continues live", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const world = controlOf(app).use("test");
   await world.do("dice.seed", { seed: "a" });
   const lastId = app.world.events.after(0).at(-1)?.id ?? 0;
@@ -44,7 +44,7 @@ test("after=ID replays later events, then continues live", async () => {
 });
 
 test("a cursor from before a reset replays all events and reports that events are gone", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const world = controlOf(app).use("test");
   await world.reset();
   const eventClient = new EventClient(`ws://${await listen(app)}${events}?after=5000`);
@@ -56,7 +56,7 @@ test("a cursor from before a reset replays all events and reports that events ar
 });
 
 test("reports that events after the cursor are gone, with the id of the last one", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const address = await listen(app);
   const { lastId } = app.world.events;
   const event = { at: TEST_NOW, type: "changed" as const, about: "dice" };
@@ -74,7 +74,7 @@ test("reports that events after the cursor are gone, with the id of the last one
 });
 
 test("a reset disconnects clients instead of waiting, and they may reconnect", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const address = await listen(app);
   const eventClient = new EventClient(`ws://${address}${events}`);
   await eventClient.opened;
@@ -86,7 +86,7 @@ test("a reset disconnects clients instead of waiting, and they may reconnect", a
 });
 
 test("neither reset nor shutdown waits for a suspended client", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const eventClient = new EventClient(`ws://${await listen(app)}${events}`);
   await eventClient.opened;
   eventClient.pauseReading();
@@ -95,7 +95,7 @@ test("neither reset nor shutdown waits for a suspended client", async () => {
 });
 
 test("a world is in use while it is watched, and no longer", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const eventClient = new EventClient(`ws://${await listen(app)}${events}`);
   await eventClient.opened;
   expect(app.world.usage.isIdle).toBe(false);
@@ -105,7 +105,7 @@ test("a world is in use while it is watched, and no longer", async () => {
 });
 
 test("clients of main get events when worlds are created and dropped", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const control = controlOf(app);
   const eventClient = new EventClient(`ws://${await listen(app)}/simulator/worlds/main/events`);
   await eventClient.opened;
@@ -127,14 +127,14 @@ test.each([
   ["the chat's, by no page of web", "/socket.io/?EIO=4&transport=websocket", {}, 403],
   ["the member API", "/api/wallet", {}, 404],
 ])("an upgrade for %s is refused", async (_, path, headers, status) => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const eventClient = new EventClient(`ws://${await listen(app)}${path}`, headers as Record<string, string>);
   await expect(eventClient.opened).rejects.toThrow(`answered ${status}`);
   expect(app.world.usage.isIdle).toBe(true);
 });
 
 test("reports that an upgrade is required", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const { status, response } = await app.send("GET", events);
   expect([status, response.headers.upgrade]).toEqual([426, "websocket"]);
 });
@@ -149,7 +149,7 @@ test("requires the token in the header or the query", async () => {
 });
 
 test("shutdown closes the socket with a code", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const eventClient = new EventClient(`ws://${await listen(app)}${events}`);
   await eventClient.opened;
   await app.fastify.close();

@@ -12,7 +12,7 @@ import { controlOf, refusalOf } from "./testing";
 const ADVANCE = "/simulator/worlds/test/actions/clock.advance";
 
 test("serves exactly the endpoints of the contract", async () => {
-  const { routes } = await TestApp.start();
+  const { routes } = await TestApp.start({});
   // Routes outside the contract: panel, OpenAPI document and event WebSocket.
   const others = ["", "/*", "/openapi.json", "/worlds/:world/events"].map((path) => `GET /simulator${path}`);
   const control = new Set(routes.filter((route) => route.includes(" /simulator")));
@@ -32,7 +32,7 @@ test("SIMULATOR=off serves no route of the control API", async () => {
 });
 
 test("creates with 201, replaces with 200, lists and drops a world once", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const control = controlOf(app);
   const body = { seed: "s", at: TEST_NOW, ttl: 60 };
   const first = await app.send("PUT", "/simulator/worlds/mine", body);
@@ -52,7 +52,7 @@ test("creates with 201, replaces with 200, lists and drops a world once", async 
 });
 
 test("a PUT without a body creates a default world", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   expect((await app.send("PUT", "/simulator/worlds/plain")).status).toBe(201);
 });
 
@@ -89,18 +89,18 @@ test.each([
     [422, "KEY_INVALID", "endpoint"],
   ],
 ])("%s %s %j is refused", async (method, url, body, expected) => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   expect(refusalOf(await app.send(method, encodeURI(url), body))).toEqual(expected);
 });
 
 test("refuses a body that is too large", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const body = { seed: "s".repeat(70_000) };
   expect(refusalOf(await app.send("PUT", "/simulator/worlds/new", body))).toEqual([413, "BODY_TOO_LARGE", undefined]);
 });
 
 test("a refused PUT replaces nothing", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const main = await app.worlds.get("main");
   await app.send("PUT", "/simulator/worlds/test", { from: "nowhere" });
   const { answer } = await app.send("PUT", "/simulator/worlds/main", { ttl: 60, seed: "s" });
@@ -109,7 +109,7 @@ test("a refused PUT replaces nothing", async () => {
 });
 
 test("an unexpected error is a 500 without details", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   app.world.switches.all = () => {
     throw new Error("the secret path /etc/mekong");
   };
@@ -119,7 +119,7 @@ test("an unexpected error is a 500 without details", async () => {
 });
 
 test("a QR made by a member and paid by QA: money, state, rows and audit agree", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const world = controlOf(app).use("test");
   const before = await world.state();
   const members = 1 + personaMembers.length;
@@ -152,7 +152,7 @@ test("a QR made by a member and paid by QA: money, state, rows and audit agree",
 });
 
 test("the state counts pending decisions", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const world = controlOf(app).use("test");
   expect((await world.state()).counts).toMatchObject({ pendingWithdrawals: 0, pendingSlips: 0 });
   await app.call(withdraw, { body: { amount: 200 } });
@@ -163,7 +163,7 @@ test("the state counts pending decisions", async () => {
 });
 
 test("an advance reports expired QRs", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const world = controlOf(app).use("test");
   await app.call(createQrcode, { params: { provider: "WW" }, body: { amount: 100 } });
   const [qrcode] = await world.qrcodes();
@@ -176,7 +176,7 @@ test("an advance reports expired QRs", async () => {
 });
 
 test("a reset drops the faults; neither reset nor drop waits for long polls", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const world = controlOf(app).use("test");
   await world.do("switch.set", { name: "spinActive", value: false });
   await world.fault("f", { endpoint: "*", effect: { code: "gone" } });
@@ -191,7 +191,7 @@ test("a reset drops the faults; neither reset nor drop waits for long polls", as
 });
 
 test("shutdown does not wait for long polls", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const waiting = controlOf(app).use("test").traffic({ count: 1, wait: "60s" });
   await app.fastify.ready();
   await Promise.resolve();
@@ -200,7 +200,7 @@ test("shutdown does not wait for long polls", async () => {
 });
 
 test("faults can be set, listed and dropped, and are counted in the state and the header", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const world = controlOf(app).use("test");
   const rule = { endpoint: "GET /api/wallet", times: 2, effect: { code: "MONEY_NOT_ENOUGH" as const } };
   expect(await world.fault("poor", rule)).toMatchObject({ id: "poor", rule, matched: 0, expiresAt: null });
@@ -218,7 +218,7 @@ test("faults can be set, listed and dropped, and are counted in the state and th
 });
 
 test("waits for traffic and masks its secrets", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const world = controlOf(app).use("test");
   const waiting = world.traffic({ endpoint: "POST /api/login", count: 1, wait: "60s" });
   await app.logIn(demoMember);
@@ -231,7 +231,7 @@ test("waits for traffic and masks its secrets", async () => {
 });
 
 test("lists actions with titles and input schemas", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const { answer } = await app.send("GET", "/simulator/actions");
   const { actions } = answer as { actions: Array<{ name: string; title: string; input: object }> };
   expect(actions.find(({ name }) => name === "switch.set")).toMatchObject({
@@ -246,7 +246,7 @@ test("lists actions with titles and input schemas", async () => {
 });
 
 test("the same Idempotency-Key does an action once; with another input or action it is refused", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const key = { "idempotency-key": "k1" };
   const [first, again] = await Promise.all([
     app.send("POST", ADVANCE, { minutes: 1 }, key),
@@ -266,7 +266,7 @@ test("the same Idempotency-Key does an action once; with another input or action
 });
 
 test("fifty parallel actions on one QR pay it once, and the ledger balances", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const world = controlOf(app).use("test");
   await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 20 } });
   const target = (await world.qrcodes())[0]?.id ?? "";
@@ -277,7 +277,7 @@ test("fifty parallel actions on one QR pay it once, and the ledger balances", as
 });
 
 test("a fault with actions runs them at the matching call, which then continues", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const effect = { run: [{ do: "member.coins", with: { member: "0812345678", coins: 42 } }] };
   const rule = { endpoint: "GET /api/account/profile", times: 1, effect };
   expect((await app.send("PUT", "/simulator/worlds/test/faults/f", rule)).status).toBe(200);
@@ -290,7 +290,7 @@ test("a fault with actions runs them at the matching call, which then continues"
 });
 
 test("refuses a fault with unknown or invalid actions", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const put = (step: unknown) =>
     app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", effect: { run: [step] } });
   expect(refusalOf(await put({ do: "coins.rain" }))).toEqual([422, "KEY_INVALID", "effect.run.0.do"]);

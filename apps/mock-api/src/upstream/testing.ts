@@ -67,7 +67,7 @@ export async function upstreamWorld(
 
 /** Starts a second mock-api that listens, and an app whose world `test` has it as upstream. */
 export async function mockBehindMock(): Promise<UpstreamWorld & { backend: TestApp; url: string }> {
-  const backend = await TestApp.start();
+  const backend = await TestApp.start({});
   // Sets the clock to daytime, because slips are refused at night.
   await backend.worlds.put("main", { at: TEST_NOW });
   await backend.fastify.listen({ port: 0, host: "127.0.0.1" });

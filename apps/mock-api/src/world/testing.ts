@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { seedWorld } from "../seed/seed";
 import { WorldRegistry } from "./registry";
@@ -18,9 +18,19 @@ function sharedTemplates(): string {
 }
 
 export function testFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "mekong-"));
-  symlinkSync(sharedTemplates(), join(folder, "templates"));
+  const folder = dataFolder(tmpdir());
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Removed with the templates, after all tests. */
+export function workerFolder(): string {
+  return dataFolder(dirname(sharedTemplates()));
+}
+
+function dataFolder(parent: string): string {
+  const folder = mkdtempSync(join(parent, "mekong-"));
+  symlinkSync(sharedTemplates(), join(folder, "templates"));
   return folder;
 }
 

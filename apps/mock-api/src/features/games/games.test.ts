@@ -50,7 +50,7 @@ test("activates an existing inactive account with its credentials", async () => 
 });
 
 test("the same seed gives the same credentials; two members never share a username", async () => {
-  const [one, two] = [await TestApp.signedIn(), await TestApp.signedIn()];
+  const [one, two] = [await TestApp.signedIn({}), await TestApp.signedIn({})];
   const answers = await Promise.all([one, two].map((app) => app.call(activateGame, { params: { code: "usun" } })));
   expect(answers[0]?.answer).toEqual(answers[1]?.answer);
   await runAction(one.world, "member.create", otherMember);

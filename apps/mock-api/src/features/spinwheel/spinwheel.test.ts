@@ -111,7 +111,7 @@ test("random spins never exceed the stock", async () => {
 test("the same seed and spins give the same slices", async () => {
   const rounds = await Promise.all(
     ["one", "one", "other"].map(async (seed) => {
-      const app = await TestApp.signedIn();
+      const app = await TestApp.signedIn({});
       await runAction(app.world, "dice.seed", { seed });
       await coins(app, 12);
       const results: string[] = [];

@@ -61,7 +61,7 @@ test("after an adoption, members see the catalogue of the other backend", async 
 });
 
 test("copies the whole changed catalogue of a second mock, and a second adoption changes nothing", async () => {
-  const backend = await TestApp.start();
+  const backend = await TestApp.start({});
   await changeCatalogue(backend);
   const url = `http://${await listen(backend)}`;
   const { app, world } = await startFor(url);

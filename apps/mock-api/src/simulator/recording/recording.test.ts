@@ -20,7 +20,7 @@ const replay = async (app: TestApp, yaml: string) => {
 const stepsOf = (report: RecordingReport) => report.steps.map(({ step }) => step);
 
 test("a recording of panel actions and member calls replays as a scenario", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const world = controlOf(app).use("test");
   await start(app);
   const qrcodeResponse = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } });
@@ -61,7 +61,7 @@ test("a recording of panel actions and member calls replays as a scenario", asyn
 });
 
 test("notes objects from before the recording as unknown to other worlds", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const world = controlOf(app).use("test");
   await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } });
   await app.call(createQrcode, { params: { provider: "WW" }, body: { amount: 300 } });
@@ -76,7 +76,7 @@ test("notes objects from before the recording as unknown to other worlds", async
 });
 
 test("records a GET call that changes something as a step", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   await start(app);
   await app.send("GET", "/api/bonus");
   await app.send("GET", "/api/refund/receive");
@@ -84,7 +84,7 @@ test("records a GET call that changes something as a step", async () => {
 });
 
 test("names calls without a scenario step with the reason", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   await start(app);
   await app.logIn(demoMember);
   await app.send("PUT", "/api/account/changepwd", { oldPassword: "demo1234", newPassword: "other1234" });
@@ -102,7 +102,7 @@ test("names calls without a scenario step with the reason", async () => {
 });
 
 test("waiting becomes a step if a scheduled action ran", async () => {
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   const world = controlOf(app).use("test");
   await start(app);
   await world.do("autopilot.set", { kind: "withdrawal", on: true, delaySeconds: 1 });
@@ -126,7 +126,7 @@ test("waiting becomes a step if a scheduled action ran", async () => {
 });
 
 test("expects nothing of changes after stopping or of a reset", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const world = controlOf(app).use("test");
   const main = async () => (await world.members()).find(({ username }) => username === member)?.main;
   await start(app);
@@ -147,7 +147,7 @@ test("expects nothing of changes after stopping or of a reset", async () => {
 });
 
 test("a removed step is gone; removing an unknown one is refused", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const world = controlOf(app).use("test");
   await start(app);
   await world.do("member.credit", { member, wallet: "main", amount: 10 });
@@ -159,7 +159,7 @@ test("a removed step is gone; removing an unknown one is refused", async () => {
 });
 
 test("emits events, continues when started again, and ends with its world", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const world = controlOf(app).use("test");
   expect((await app.send("POST", `${path}/stop`)).answer).toEqual({ message: "NO_DATA", path: "recording" });
   expect(await read(app)).toMatchObject({ state: "none", steps: [] });
@@ -177,7 +177,7 @@ test("emits events, continues when started again, and ends with its world", asyn
 });
 
 test("a reset during the start of a recording does not wait for it", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const put = app.worlds.put.bind(app.worlds);
   let resetting: Promise<unknown> | undefined;
   vi.spyOn(app.worlds, "put").mockImplementationOnce(async (...args) => {

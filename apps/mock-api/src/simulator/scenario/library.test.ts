@@ -49,7 +49,7 @@ test("no two scenarios have the same name or title", () => {
 const EACH = sized(12, 1);
 
 test("library scenarios succeed in a fresh world and check the end state", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const simulator = controlOf(app);
   const failed: Array<[name: string, problem: string | null]> = [];
   const remaining = scenarios().filter((_, index) => index % EACH === 0);

@@ -13,7 +13,7 @@ const progressEvents = (app: TestApp) =>
     .map(({ about, data }) => ({ about, ...scenarioProgress.parse(data) }));
 
 test("a client of the world gets each step as it is done, with its audit", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await save(app, scenario("steps:", "  - do: clock.freeze", "  - do: dice.seed", "    with: { seed: a }"));
   await app.send("POST", "/simulator/worlds/test/scenarios/mine/run", { run: "r1" });
   expect(progressEvents(app)).toMatchObject([
@@ -25,7 +25,7 @@ test("a client of the world gets each step as it is done, with its audit", async
 });
 
 test("a run in a fresh world is reported in the requested world, up to the failed step", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await save(app, scenario("steps:", "  - { do: qr.pay, with: { target: latest } }", "  - do: clock.freeze"));
   await app.send("POST", "/simulator/worlds/fresh/scenarios/mine/run", { run: "r2", tell: "test" });
   expect(progressEvents(app)).toMatchObject([
@@ -40,7 +40,7 @@ test("a run in a fresh world is reported in the requested world, up to the faile
 });
 
 test("refuses to run if the world for progress events does not exist", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await save(app, scenario("steps: []"));
   const response = await app.send("POST", "/simulator/worlds/fresh/scenarios/mine/run", { tell: "no-such" });
   expect(refusalOf(response)).toEqual([404, "NO_WORLD", "tell"]);
@@ -48,7 +48,7 @@ test("refuses to run if the world for progress events does not exist", async () 
 });
 
 test("checks a text like saving it, without storing it", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const check = async (yaml: string) => (await app.send("POST", "/simulator/scenarios/check", { yaml })).answer;
   expect(await check(scenario("steps:", "  - do: clock.freeze"))).toMatchObject({
     scenario: { name: "mine", group: "own", steps: [{ do: "clock.freeze" }] },

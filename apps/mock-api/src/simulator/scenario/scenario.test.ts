@@ -15,7 +15,7 @@ const run = async (app: TestApp, world: string, body: unknown = {}, name = "mine
 };
 
 test("runs a scenario in a fresh world, uses earlier results and reports each step", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const { status, report } = await run(app, "fresh", {}, "expired-qr");
   expect(status).toBe(200);
   expect(report).toMatchObject({ ok: true, world: "fresh", failedStep: null, problem: null });
@@ -29,14 +29,14 @@ test("runs a scenario in a fresh world, uses earlier results and reports each st
 });
 
 test("reports how many parallel attempts succeeded and the codes of the others", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const { report } = await run(app, "fresh", {}, "last-baht-raced");
   expect(report).toMatchObject({ ok: true });
   expect(report.steps[3]?.race).toEqual({ winners: 1, codes: { MONEY_NOT_ENOUGH: 49 } });
 });
 
 test("a call with a key is a form: sent again it moves nothing, with another amount it is refused", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const form = (amount: number, rest: string) =>
     `  - { call: POST /api/wallet/transfer, member: "${member}", key: form-1, with: { from: wallet, to: pg, amount: ${amount} }${rest} }`;
   const mainIs890 = `, expect: [{ get: "members[username=${member}].main", equals: 890 }]`;
@@ -50,12 +50,12 @@ test("a call with a key is a form: sent again it moves nothing, with another amo
 });
 
 test("a call of an upload without a file sends a form", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   expect((await run(app, "fresh", {}, "slip-without-file")).report).toMatchObject({ ok: true, problem: null });
 });
 
 test("seed, time and values can be overridden; an unknown name is refused and nothing runs", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const { report } = await run(
     app,
     "fresh",
@@ -76,7 +76,7 @@ test("seed, time and values can be overridden; an unknown name is refused and no
 });
 
 test("a dry run reports the steps and changes nothing", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const { report } = await run(app, "fresh", { dryRun: true }, "expired-qr");
   expect(report).toMatchObject({ ok: true, dryRun: true });
   expect(report.steps).toHaveLength(3);
@@ -84,7 +84,7 @@ test("a dry run reports the steps and changes nothing", async () => {
 });
 
 test("a failure names the step and difference, restores the world and keeps the failed state", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await save(
     app,
     scenario(
@@ -110,7 +110,7 @@ test("a failure names the step and difference, restores the world and keeps the 
 });
 
 test("fails if an expected code does not come or another one comes", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const step = (line: string) => scenario("steps:", `  - ${line}`);
   for (const [line, problem] of [
     [`{ do: qr.pay, with: { target: latest } }`, "refused with NO_DATA (target)"],
@@ -159,14 +159,14 @@ test.each([
   ["two comparisons", scenario("steps: []", "expect:", "  - { get: state, exists: true, equals: 1 }"), "expect.0", 7],
   ["another name than the address's", scenario("steps: []").replace("name: mine", "name: yours"), "name", 1],
 ])("%s is refused with its path and line, and nothing is saved", async (_, text, path, line) => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const { status, answer } = await save(app, text);
   expect([status, answer]).toEqual([422, expect.objectContaining({ path, line })]);
   expect((await app.send("GET", "/simulator/scenarios/mine")).status).toBe(404);
 });
 
 test("a saved scenario overrides the library's; dropping it restores the library's", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const savedYaml = scenario("steps: []").replace("name: mine", "name: expired-qr");
   await app.send("PUT", "/simulator/scenarios/expired-qr", { yaml: savedYaml });
   expect((await app.send("GET", "/simulator/scenarios/expired-qr")).answer).toMatchObject({
@@ -179,7 +179,7 @@ test("a saved scenario overrides the library's; dropping it restores the library
 });
 
 test("race reports the winners; around runs before, at and after a boundary", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await app.send("POST", "/simulator/worlds/test/actions/coupon.grant", { member, amount: 5 });
   const coupon = await app.send("GET", "/simulator/worlds/test/coupons");
   const { id } = (coupon.answer as { coupons: Array<{ id: string }> }).coupons[0] ?? { id: "" };

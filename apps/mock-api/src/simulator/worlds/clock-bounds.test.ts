@@ -20,7 +20,7 @@ const outside = [
 ];
 
 test.each(outside)("%s is refused wherever a clock is set, with field and allowed values", async (at) => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const scenario = `version: 1\nname: late\ntitle: Late\nabout: late\nat: ${at}\nsteps: []\n`;
   const refused = [
     [await act(app, "set", { at }), "at"],
@@ -36,7 +36,7 @@ test.each(outside)("%s is refused wherever a clock is set, with field and allowe
 });
 
 test("accepts the last supported instant and no later one", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   expect((await act(app, "set", { at: past(CLOCK_MAX, -1_000) })).status).toBe(200);
   expect((await act(app, "advance", { seconds: 1 })).status).toBe(200);
   expect(app.world.clock.now().toISOString()).toBe(CLOCK_MAX);

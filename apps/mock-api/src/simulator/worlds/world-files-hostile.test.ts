@@ -40,7 +40,7 @@ function altered(good: Buffer, alter: Alter): Buffer {
 }
 
 async function start() {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", effect: { code: "gone" } });
   const good = (await app.fastify.inject({ url: "/simulator/worlds/test/export" })).rawPayload;
   const stateOf = async () => (await app.send("GET", "/simulator/worlds/test/state")).answer;

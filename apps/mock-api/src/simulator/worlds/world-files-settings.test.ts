@@ -131,7 +131,7 @@ test("refuses a world file with an invalid setting and keeps the existing world"
 }, 120_000);
 
 test("refuses a world file whose recording is missing, invalid or too long, with the reason", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const good = await exported(app, "test");
   const upstream = { url: "https://staging.example", chatUrl: null, headerNames: [], recordedAt: row.at };
   const recorded = withSetting(good, "origin", origin({ upstream }));
@@ -149,7 +149,7 @@ test("refuses a world file whose recording is missing, invalid or too long, with
 }, 120_000);
 
 test("refuses an invalid fault", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const file = join(testFolder(), "altered.db");
   writeFileSync(file, await exported(app, "test"));
   const database = new Database(file);

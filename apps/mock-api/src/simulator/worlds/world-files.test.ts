@@ -33,7 +33,7 @@ const imported = (app: TestApp, world: string, payload: Buffer) =>
   });
 
 test("a snapshot keeps data, clock, switches and faults, and can be restored repeatedly", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await act(app, "test", "member.coins", { member, coins: 11 });
   await act(app, "test", "switch.set", { name: "slipOpen", value: false });
   await app.send("PUT", `${at("test")}/faults/f`, { endpoint: "*", effect: { code: "gone" } });
@@ -61,7 +61,7 @@ test("a snapshot keeps data, clock, switches and faults, and can be restored rep
 });
 
 test("restore with an event id succeeds only if it is the last one", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   const before = await coinsOf(app, "test");
   await app.send("PUT", `${at("test")}/snapshots/good`);
   await act(app, "test", "member.coins", { member, coins: 7 });
@@ -80,7 +80,7 @@ test("restore with an event id succeeds only if it is the last one", async () =>
 });
 
 test("dropping a world drops its snapshots", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await app.send("PUT", at("other"), {});
   await app.send("PUT", `${at("other")}/snapshots/good`);
   await app.send("DELETE", at("other"));
@@ -89,14 +89,14 @@ test("dropping a world drops its snapshots", async () => {
 });
 
 test("a world file opens on another server with data, clock, dice, faults and traffic", async () => {
-  const here = await TestApp.signedIn();
+  const here = await TestApp.signedIn({});
   await act(here, "test", "member.coins", { member, coins: 5 });
   await act(here, "test", "clock.advance", { hours: 5 });
   await here.send("PUT", `${at("test")}/faults/f`, { endpoint: "*", times: 3, effect: { delayMs: [1, 9] } });
   await here.send("GET", "/api/account/profile");
   const file = await exported(here, "test");
 
-  const there = await TestApp.start();
+  const there = await TestApp.start({});
   const result = await imported(there, "bug", file);
   expect(result.statusCode).toBe(200);
   const [mine, theirs] = [await stateOf(here, "test"), await stateOf(there, "bug")] as WorldState[];
@@ -133,14 +133,14 @@ test("a world file opens on another server with data, clock, dice, faults and tr
 });
 
 test("an exported running clock is frozen", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await act(app, "test", "clock.resume");
   await imported(app, "bug", await exported(app, "test"));
   expect(await stateOf(app, "bug")).toMatchObject({ world: { clock: { frozen: true } } });
 });
 
 test("refuses foreign, damaged and newer files completely", async () => {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await act(app, "test", "member.coins", { member, coins: 3 });
   const good = await exported(app, "test");
   const altered = (sql: string) => {
