@@ -37,6 +37,15 @@ test.each<[string, number, object[], string | null]>([
   expect(await arrivedDepositsText({ api, request }, shown)).toBe(text);
 });
 
+test("hides the amount while the member hides amounts", async () => {
+  const { api } = scriptedApi({
+    "wallet.get": wallet(1400),
+    "statement.list": ok({ total: 1, statements: [deposit] }),
+  });
+  const hiding = new Request(request, { headers: { Cookie: "i18next=EN; amounts=hidden" } });
+  expect(await arrivedDepositsText({ api, request: hiding }, shown)).toBe("The money has arrived: ฿••••••");
+});
+
 test("reports nothing if the wallet or statement cannot be loaded or the amount is invalid", async () => {
   const noWallet = scriptedApi({ "wallet.get": unreachableResult });
   expect(await arrivedDepositsText({ ...noWallet, request }, shown)).toBeNull();

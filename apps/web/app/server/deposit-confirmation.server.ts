@@ -4,9 +4,9 @@ import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
 import { fromSatang, isMoney, toSatang } from "@mekong/contract/money";
 import type { PendingDeposit } from "../forms/pending-deposit";
 import { translator } from "../i18n/translator.server";
-import { formatMoney } from "../ui/money/format";
 import type { Api } from "./api.server";
 import { readLocale } from "./locale.server";
+import { memberMoney } from "./member-money.server";
 import { handleResult } from "./result-handling.server";
 
 /** A longer wait comes from a tampered or stale URL. */
@@ -57,5 +57,5 @@ export async function arrivedDepositsText(
   const reported = isAnnouncedBefore ? gained : arrived;
   if (reported === 0n) return null;
   const t = translator(readLocale(request));
-  return `${t("deposit:arrived")}: ${formatMoney(fromSatang(reported), wallet.answer.profile.currency)}`;
+  return `${t("deposit:arrived")}: ${memberMoney(fromSatang(reported), wallet.answer.profile.currency, request)}`;
 }
