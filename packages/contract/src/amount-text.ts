@@ -11,8 +11,8 @@ export type ParsedAmount = number | "empty" | AmountProblem;
 /** Limits the work that a request can cause. */
 const MAX_LENGTH = 64;
 
-/** Ignored, except the two that reverse digits: with them, 001 looks like 100. */
-const INVISIBLE = /(?![\u202d\u202e])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Ignored invisible characters. The two that reverse digits are refused: with them, 001 looks like 100. */
+const INVISIBLE = /(?![\u202d\u202e])[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 const SPACES = /\p{Zs}/gu;
 
 /** Group 1 has the whole units, group 2 the decimals. Not `1.000`: a thousand in Laos, one in Thailand. */

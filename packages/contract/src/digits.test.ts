@@ -9,6 +9,7 @@ test.each([
   ["\u2066PR\u00adab\u200b12\u2069\ufeff", "PRab12"],
   ["MEKONG\u00a0๕๐", "MEKONG50"],
   ["NEW-YEAR_๑", "NEW-YEAR_1"],
+  ["\u280012\ufffc3456", "123456"],
 ])("reads the code %j as %j", (text, code) => {
   expect(withoutSpaces(text)).toBe(code);
 });

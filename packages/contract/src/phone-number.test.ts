@@ -22,6 +22,8 @@ const invisible = [
   "\u3164",
   "\ufe0f",
   "\ufeff",
+  "\u2800",
+  "\ufffc",
 ];
 const spaces = [" ", "\t", "\n", "\u00a0", "\u1680", "\u2003", "\u2007", "\u2009", "\u202f", "\u205f", "\u3000"];
 const dashes = [
@@ -36,8 +38,13 @@ const dashes = [
   "\ufe58",
   "\ufe63",
   "\uff0d",
+  "\u2053",
+  "\u207b",
+  "\u2500",
+  "\u2796",
+  "\u30fc",
 ];
-const dots = [".", "\u00b7", "\u2022", "\u2024", "\uff0e"];
+const dots = [".", "\u00b7", "\u0387", "\u2022", "\u2024", "\u3002", "\ufe52", "\uff0e", "\uff61", "\uff65"];
 
 test.each([...invisible, ...spaces, ...dashes, ...dots])("ignores %j in numbers", (character) => {
   const separated = (number: string) => `${character}${[...number].join(character)}${character}`;
@@ -58,6 +65,8 @@ test.each([
   "+66 (0)81 234 5678",
   "+66 081 234 5678",
   "＋66812345678",
+  "﹢66812345678",
+  "➕66812345678",
   "(+66) 81-234-5678",
   "0066 81 234 5678",
   "00 66 (0) 81 234 5678",

@@ -4,7 +4,9 @@ import { LAO_PHONE_DIGITS, PHONE_DIGITS } from "./limits";
 type Variant = "thai" | "lao";
 
 const MAX_DIGITS = 15;
-/** Longer numbers may be ids, for example of a chat guest. */
+/** Full-width, small, superscript and heavy plus signs. */
+const PLUS = /^[\uff0b\ufe62\u207a\u2795]/;
+/** Longer numbers are not phone numbers. They may be ids, for example of a chat guest. */
 const NUMBER = new RegExp(`^\\+?\\d{1,${MAX_DIGITS}}$`);
 
 /** Group 1 lacks country code and leading 0. A country code without a plus needs a complete number. */
@@ -22,7 +24,7 @@ const VALID: Record<Variant, RegExp> = {
  * plus. Other text, such as a username of QA, is unchanged.
  */
 export function normalizePhone(text: string, variant: Variant): string {
-  const number = withoutSeparators(text).replace("\uff0b", "+").replace(/^00/, "+");
+  const number = withoutSeparators(text).replace(PLUS, "+").replace(/^00/, "+");
   if (!NUMBER.test(number)) return text;
   const national = INTERNATIONAL[variant].exec(number)?.[1];
   if (national) return `0${national}`;
