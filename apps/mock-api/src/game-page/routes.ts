@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Language } from "../domain/languages";
 import type { ApiSettings } from "../env";
+import { bearerChallenge } from "../http/bearer-token";
 import { defaultLanguage, languageOf } from "../http/language";
 import { parse, sendRefusal, toWire } from "../http/refuse";
 import { addRouteFallback, type RouteTable } from "../http/route-table";
@@ -46,6 +47,11 @@ export async function gamePageRoutes(
       return reply.status(403).send({ message: "FORBIDDEN", path: "Origin" });
     }
     return undefined;
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (reply.statusCode === 401)
+      reply.header("www-authenticate", bearerChallenge("member", { isTokenRefused: false }));
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     if (!isPage(request)) return sendRefusal(error, request, reply);

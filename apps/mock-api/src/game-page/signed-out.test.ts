@@ -15,14 +15,18 @@ async function answers(player: Player) {
   const { status, answer } = await player.bet({ bet: 10, key: newKey() });
   return {
     statuses: [page.statusCode, balance.statusCode, status],
+    challenges: [page, balance].map(({ headers }) => headers["www-authenticate"]),
     codes: [balance.json().message, answer.message],
     page: page.body,
   };
 }
 
 async function expectEnded(player: Player, code: "UNAUTHORIZED" | "EXPIRED_AUTH_TOKEN" | "INACTIVE_USER") {
-  const { statuses, codes, page } = await answers(player);
-  expect(statuses).toEqual(code === "INACTIVE_USER" ? [403, 403, 403] : [401, 401, 401]);
+  const { statuses, challenges, codes, page } = await answers(player);
+  const status = code === "INACTIVE_USER" ? 403 : 401;
+  expect(statuses).toEqual([status, status, status]);
+  const challenge = status === 401 ? 'Bearer realm="member"' : undefined;
+  expect(challenges).toEqual([challenge, challenge]);
   expect(codes).toEqual([code, code]);
   expect(page).toContain(textsIn("lo").refusals[code]);
   expect(await player.rounds()).toBe(0);

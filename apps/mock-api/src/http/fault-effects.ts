@@ -4,18 +4,21 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "./request-context";
 import { JSON_TYPE } from "./serialized-response";
 
+/** Seconds in the header `Retry-After` of a fault's 429. There is no limit whose end could be computed. */
+const RETRY_AFTER_S = 60;
+
 /** @returns whether the fault ended the request, with or without a response */
 export async function applyFault(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const context = contextOf(request);
   if ("code" in effect) {
     context.code = effect.code;
     context.answer = { message: effect.code };
-    await reply.status(statusOf(effect.code)).send(context.answer);
+    await sendAnswer(reply, statusOf(effect.code), context.answer);
     return true;
   }
   if ("status" in effect) {
     context.answer = effect.body ?? {};
-    await reply.status(effect.status).send(context.answer);
+    await sendAnswer(reply, effect.status, context.answer);
     return true;
   }
   if ("delayMs" in effect) {
@@ -42,6 +45,11 @@ export async function applyFault(effect: FaultEffect, request: FastifyRequest, r
   reply.hijack();
   context.release();
   return true;
+}
+
+function sendAnswer(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  if (status === 429) reply.header("retry-after", RETRY_AFTER_S);
+  return reply.status(status).send(answer);
 }
 
 function sleep(ms: number, request: FastifyRequest): Promise<void> {

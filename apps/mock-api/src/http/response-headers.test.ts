@@ -171,3 +171,14 @@ test("Retry-After of uploads ends when enough of them no longer count", async ()
   const refused = await app.send("POST", "/api/wallet/slip", form);
   expect([refused.status, headerOf(refused, "retry-after")]).toEqual([429, String((UPLOAD_WINDOW_MINUTES - 10) * 60)]);
 });
+
+test.each([{ code: "REQUEST_LIMIT_1MIN" }, { status: 429, body: {} }])(
+  "a 429 from the fault %j has Retry-After",
+  async (effect) => {
+    const app = await TestApp.signedIn();
+    await app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", times: 1, effect });
+    const refused = await app.call(getWallet, {});
+    expect([refused.status, headerOf(refused, "retry-after")]).toEqual([429, "60"]);
+    expect(headerOf(await app.call(getWallet, {}), "retry-after")).toBeUndefined();
+  },
+);
