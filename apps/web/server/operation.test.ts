@@ -41,6 +41,19 @@ test("gives each request an id and ignores ids of browsers", async () => {
   expect(await response.text()).toBe(id);
 });
 
+test.each(["/healthz", "/readyz", "/readyz/backend"])("%s answers GET and HEAD only", async (path) => {
+  const { url } = await startApp();
+  const answerTo = async (method: string) => {
+    const { status, headers } = await fetch(`${url}${path}`, { method });
+    return [status, headers.get("allow"), headers.get("cache-control")];
+  };
+  const allow = "GET, HEAD, OPTIONS";
+  for (const method of ["POST", "PUT", "DELETE"]) expect(await answerTo(method)).toEqual([405, allow, "no-store"]);
+  expect(await answerTo("OPTIONS")).toEqual([204, allow, "no-store"]);
+  const [status, allowed] = await answerTo("HEAD");
+  expect([status === 405, allowed]).toEqual([false, null]);
+});
+
 test("uses the proxy's id from the configured header if it is valid", async () => {
   const { url } = await startApp({ REQUEST_ID_HEADER: "X-Edge-Id" });
   const idOf = async (headers: Record<string, string>) => (await fetch(url, { headers })).headers.get("x-request-id");

@@ -5,8 +5,10 @@ import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/reque
 import type { NextFunction, Request, Response } from "express";
 import type { Pages } from "./app";
 import type { WebSettings } from "./env";
+import { answerOtherMethod, READ_METHODS } from "./route-methods";
 import { routeLabels } from "./route-patterns";
 
+const HEALTH_PATHS = [HEALTH_PATH, READY_PATH, BACKEND_READY_PATH];
 const REASON_MAX_CHARACTERS = 500;
 
 export interface Operation {
@@ -46,6 +48,8 @@ async function checkBackend(apiUrl: string): Promise<boolean | string> {
 export function observeRequests(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
   const { health, backendHealth, log, metrics, requests } = operation;
   return (request: Request, response: Response, next: NextFunction) => {
+    if (HEALTH_PATHS.includes(request.path) && !READ_METHODS.includes(request.method))
+      return answerOtherMethod(request, response, READ_METHODS);
     if (request.path === HEALTH_PATH) return void response.json({ status: "alive" });
     if (request.path === READY_PATH) return sendReadiness(health, response, next);
     if (request.path === BACKEND_READY_PATH) return sendReadiness(backendHealth, response, next);

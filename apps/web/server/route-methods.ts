@@ -4,6 +4,7 @@ import { patternOf, routeLabels } from "./route-patterns";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
+export const READ_METHODS = ["GET", "HEAD"];
 /** Remix calls a route's action for these methods. */
 const ACTION_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -28,16 +29,27 @@ export function rejectMethod(build: ServerBuild | (() => Promise<ServerBuild>)):
       next();
       return;
     }
-    const allow = [...methods, "OPTIONS"].join(", ");
-    response.set({ Allow: allow, "Cache-Control": "no-store" });
-    if (request.method === "OPTIONS") response.status(204).end();
-    else if (isPage) next();
-    else response.status(405).type("text/plain").send(`Method: ${allow}\n`);
+    if (isPage && request.method !== "OPTIONS") {
+      response.set("Allow", allowed(methods));
+      next();
+    } else answerOtherMethod(request, response, methods);
   };
+}
+
+/** Answers OPTIONS by 204, other methods by 405, both with `Allow`. */
+export function answerOtherMethod(request: Request, response: Response, methods: readonly string[]): void {
+  const allow = allowed(methods);
+  response.set({ Allow: allow, "Cache-Control": "no-store" });
+  if (request.method === "OPTIONS") response.status(204).end();
+  else response.status(405).type("text/plain").send(`Method: ${allow}\n`);
+}
+
+function allowed(methods: readonly string[]): string {
+  return [...methods, "OPTIONS"].join(", ");
 }
 
 function methodsOf(modules: readonly RouteModule[]): string[] {
   const isReadable = modules.some((module) => module.default !== undefined || module.loader !== undefined);
   const hasAction = modules.some(({ action }) => action !== undefined);
-  return [...(isReadable ? ["GET", "HEAD"] : []), ...(hasAction ? ACTION_METHODS : [])];
+  return [...(isReadable ? READ_METHODS : []), ...(hasAction ? ACTION_METHODS : [])];
 }
