@@ -30,15 +30,18 @@ test.describe("the password", () => {
     await signInByForm(context, stack.web, { password: newPassword });
   });
 
-  test("is not submitted with an empty field, which is focused instead", { tag: "@long" }, async ({ app, world }) => {
+  test("is not submitted with an empty field, which is focused and named", {
+    tag: "@long",
+  }, async ({ app, t, world }) => {
     await app.profile.open("?m=password");
     const { oldPassword, newPassword, confirmPassword, save, problems, alert } = app.profile;
     for (const field of [oldPassword, newPassword, confirmPassword]) {
       await save.click();
       await expect(field).toBeFocused();
-      await expect(problems).toHaveCount(0);
+      await expect(problems).toHaveText([t("profile:modals.changePassword.required")]);
       await expect(alert).toBeHidden();
       await field.fill("x");
+      await expect(problems).toHaveCount(0);
     }
     expect(await countProfileChanges(world)).toBe(0);
   });

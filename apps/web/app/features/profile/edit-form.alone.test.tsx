@@ -47,13 +47,15 @@ const textOf = (id: string) => screen.getByTestId(id).textContent;
 const invalidFields = () =>
   [...document.querySelectorAll("[aria-invalid=true]")].map((input) => input.getAttribute("name"));
 
-test("focuses an empty field without an error text and sends nothing", () => {
+test("focuses an empty field, shows an error at it and sends nothing", () => {
   show();
   for (const name of ["oldPassword", "newPassword", "confirmPassword"]) {
     save();
     expect(document.activeElement).toBe(field(name));
-    expect([invalidFields(), textOf("under-form"), textOf("alert")]).toEqual([[], "", ""]);
+    expect([invalidFields(), textOf("under-form"), textOf("alert")]).toEqual([[name], "", ""]);
+    expect(document.body.textContent).toContain("Enter a password");
     type(name, "x");
+    expect(invalidFields()).toEqual([]);
   }
   expect(submissions).toBe(0);
   save();

@@ -128,9 +128,7 @@ export function useEdit({ edit, initial, onSaved }: EditOptions): EditHandle {
     onSubmit(event) {
       const fieldError = validateEdit(edit, new FormData(event.currentTarget));
       setCorrectedFailure(serverFailure);
-      setClientFailure(
-        fieldError && { field: fieldError.field, text: fieldError.text && t(fieldError.text), problem: null },
-      );
+      setClientFailure(fieldError && { field: fieldError.field, text: t(fieldError.text), problem: null });
       if (!fieldError) return;
       event.preventDefault();
       focusOn(fieldError.field);

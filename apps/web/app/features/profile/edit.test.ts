@@ -4,13 +4,14 @@ import { lacksEnglishName, validateEdit } from "./edit";
 
 const filled = { oldPassword: "old", newPassword: "new", confirmPassword: "new" };
 
-test.each(["oldPassword", "newPassword", "confirmPassword"])("an empty %s is an error without text", (field) => {
-  expect(validateEdit("password", toFormData({ ...filled, [field]: "" }))).toEqual({ field, text: null });
+test.each(["oldPassword", "newPassword", "confirmPassword"])("an empty %s is an error", (field) => {
+  const text = "profile:modals.changePassword.required";
+  expect(validateEdit("password", toFormData({ ...filled, [field]: "" }))).toEqual({ field, text });
 });
 
 test("reports the first empty field, and empty fields before different passwords", () => {
-  expect(validateEdit("password", toFormData({}))).toEqual({ field: "oldPassword", text: null });
-  expect(validateEdit("password", toFormData({ ...filled, oldPassword: "", confirmPassword: "x" }))?.text).toBeNull();
+  for (const typed of [{}, { ...filled, oldPassword: "", confirmPassword: "x" }])
+    expect(validateEdit("password", toFormData(typed))?.field).toBe("oldPassword");
 });
 
 test("requires equal passwords and nothing else", () => {

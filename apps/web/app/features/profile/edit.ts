@@ -6,8 +6,7 @@ import type { ProfileEdit } from "./profile-edits";
 
 interface FieldError {
   field: EditField;
-  /** Text key; null if the field is only focused (spec §5). */
-  text: Extract<TextKey, `profile:modals.${string}`> | null;
+  text: Extract<TextKey, `profile:modals.${string}`>;
 }
 
 type ReadField = (field: EditField) => string;
@@ -26,7 +25,7 @@ const rules: Record<ProfileEdit, (read: ReadField) => FieldError | null> = {
   password: (read) => {
     const fields = ["oldPassword", "newPassword", "confirmPassword"] as const;
     const empty = fields.find((field) => read(field) === "");
-    if (empty) return { field: empty, text: null };
+    if (empty) return { field: empty, text: "profile:modals.changePassword.required" };
     if (read("newPassword") !== read("confirmPassword"))
       return { field: "confirmPassword", text: "profile:modals.changePassword.passwordNotEqualMsg" };
     return null;

@@ -18,8 +18,7 @@ export interface EditFailure {
   edit: ProfileEdit;
   /** Null if no field is invalid. */
   field: EditField | null;
-  /** Null if the field is only focused (spec §5). */
-  text: string | null;
+  text: string;
   /** Set if the error is also shown as an alert (spec §8). */
   problem: Problem | null;
   /** Input to restore; empty for passwords. */

@@ -80,11 +80,11 @@ test("reports every password error as an alert, a name error only if it concerns
   expect(otherField.answer).toMatchObject({ data: { field: null, problem: { code: "BANK_ACCOUNT_NAME_ENG" } } });
 });
 
-test("does not send invalid input; an empty field has no error text", async () => {
+test("does not send invalid input, and says what is wrong with it", async () => {
   const unequal = await send({ ...passwords, confirmPassword: "other" });
   expect(unequal.answer).toMatchObject({ data: { field: "confirmPassword", text: "The new passwords don't match" } });
   const empty = await send({ ...passwords, newPassword: "" });
-  expect(empty.answer).toMatchObject({ data: { field: "newPassword", text: null, problem: null } });
+  expect(empty.answer).toMatchObject({ data: { field: "newPassword", text: "Enter a password", problem: null } });
   expect([...unequal.requests, ...empty.requests]).toEqual([]);
 });
 

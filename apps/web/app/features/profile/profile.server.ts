@@ -56,7 +56,7 @@ export async function handleProfileEdit({ api, request, form }: FormRequest) {
   if (!isProfileEdit(edit)) throw new Response("intent: name, bank-name or password", { status: 400 });
   const fieldError = validateEdit(edit, form);
   if (fieldError) {
-    const text = fieldError.text && translator(readLocale(request))(fieldError.text);
+    const text = translator(readLocale(request))(fieldError.text);
     return failureResponse({ edit, field: fieldError.field, text, problem: null, typed: typedIn(edit, form) }, 400);
   }
   const { problem, status } = { status: 200, ...(await senders[edit]({ api, request, form })) };
