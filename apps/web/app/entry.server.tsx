@@ -7,6 +7,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { serverI18n } from "./i18n/translator.server";
 import { NonceContext } from "./root/nonce";
+import { ACCEPTED_TYPES } from "./server/form.server";
 import { readLocale } from "./server/locale.server";
 import { log } from "./server/log.server";
 import { readHydrationPayload, withHydrationPayload } from "./server/rendering/hydration-payload.server";
@@ -27,7 +28,7 @@ export default async function handleRequest(
   { cspNonce }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  keepOutOfCaches(headers);
+  setHeaders(headers, status);
   const payload = await readHydrationPayload(context.serverHandoffStream);
   const page = () => (
     <I18nextProvider i18n={serverI18n(readLocale(request))}>
@@ -91,7 +92,7 @@ function streamPage(
 }
 
 export function handleDataRequest(response: Response): Response {
-  keepOutOfCaches(response.headers);
+  setHeaders(response.headers, response.status);
   return response;
 }
 
@@ -105,7 +106,8 @@ function idOf(request: Request): string | undefined {
   return request.headers.get(REQUEST_ID_HEADER) ?? undefined;
 }
 
-/** Pages and data contain members' money or depend on cookies. */
-function keepOutOfCaches(headers: Headers): void {
+/** Pages and data contain members' money or depend on cookies. Remix drops the headers of a thrown response. */
+function setHeaders(headers: Headers, status: number): void {
   headers.set("Cache-Control", "no-store");
+  if (status === 415) headers.set("Accept", ACCEPTED_TYPES);
 }

@@ -1,4 +1,4 @@
-const ACCEPT = "application/x-www-form-urlencoded, multipart/form-data";
+export const ACCEPTED_TYPES = "application/x-www-form-urlencoded, multipart/form-data";
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** @throws Response 415 for another Content-Type, 400 if unreadable */
@@ -6,7 +6,7 @@ export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPES.test(request.headers.get("Content-Type") ?? "")) {
     throw new Response("Content-Type: application/x-www-form-urlencoded or multipart/form-data", {
       status: 415,
-      headers: { Accept: ACCEPT },
+      headers: { Accept: ACCEPTED_TYPES },
     });
   }
   try {
