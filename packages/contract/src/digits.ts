@@ -1,16 +1,27 @@
 /** Thai, Lao and full-width digits; the low four bits are the value. */
 const OTHER_DIGITS = /[\u0e50-\u0e59\u0ed0-\u0ed9\uff10-\uff19]/g;
 
+/** Converts the digits that amounts may have. */
 export function asciiDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+const DIGIT = /\p{Nd}/u;
+
+/** Value of a digit of any script. Unicode lists the ten digits of a script in a row, starting with 0. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % 10);
 }
 
 /** Spaces and characters without a glyph, such as blank Braille patterns and placeholders of pasted objects. */
 const SPACES = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 
-/** For codes with letters and dashes. */
+/** Normalizes a typed or pasted code that may contain letters and dashes. Converts the digits of all scripts. */
 export function withoutSpaces(text: string): string {
-  return asciiDigits(text).replace(SPACES, "");
+  return text.replace(/\p{Nd}/gu, asciiDigit).replace(SPACES, "");
 }
 
 /** Dashes, brackets, dots and bullets. The listed ones look like a dash, a dot or a bullet. */
