@@ -55,6 +55,8 @@ test.each([
   [`${slipCode({ bank: "004", reference: "20269104AB9104CD9104", country: "TH" })}`, "20269104AB9104CD9104"],
   [`${slipCode({ ...transfer, country: "TH" })}\n`, transfer.reference],
   [` ${slipCode({ ...transfer, country: "TH" })}\r\n`, transfer.reference],
+  [`\u001d${slipCode({ ...transfer, country: "TH" })}\0`, transfer.reference],
+  [`${slipCode({ ...transfer, country: "TH" })}\u200b`, transfer.reference],
 ])("reads the reference of %j", (text, reference) => {
   expect(readSlipCode(text)).toEqual({ kind: "slip", bank: "004", reference });
 });

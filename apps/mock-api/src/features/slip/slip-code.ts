@@ -21,9 +21,9 @@ export function slipCode({ bank, reference, country }: { bank: string; reference
   return withCrcTag(encode([tag("00", encode(transfer)), tag("51", country)]), CHECKSUM_ID);
 }
 
-/** Text from pictures is untrusted. QR readers can add white space. */
+/** Parses untrusted text. Codes and their readers can add white space, control and format characters. */
 export function readSlipCode(codeText: string): SlipCode {
-  const text = codeText.trim();
+  const text = codeText.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
   if (!SLIP_START.test(text)) return { kind: "other" };
   const fields = parseFields(text);
   const transfer = parseFields(fields?.get("00")?.value ?? "");
