@@ -27,6 +27,8 @@ test("no response may be cached: for a member, for everybody, of a call that cha
     ["PATCH", "/api/wallet"],
     ["GET", "/simulator/worlds"],
     ["POST", "/simulator/worlds/test/actions/nothing"],
+    ["PATCH", "/simulator/worlds"],
+    ["GET", "/simulator/worlds/test/nothing"],
   ] as const) {
     expect([url, headerOf(await app.send(method, url), "cache-control")]).toEqual([url, "no-store"]);
   }

@@ -49,10 +49,13 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
   await app.register(
     async (simulator) => {
       simulator.setErrorHandler(answerRefusal);
+      // The panel's files replace this header.
+      simulator.addHook("onRequest", async (_request, reply) => {
+        reply.header("cache-control", "no-store");
+      });
 
       await simulator.register(async (control) => {
-        control.addHook("onRequest", async ({ headers }, reply) => {
-          reply.header("cache-control", "no-store");
+        control.addHook("onRequest", async ({ headers }) => {
           checkHostAndOrigin(rule, headers);
           checkToken(rule, headers);
         });
