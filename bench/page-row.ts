@@ -14,32 +14,31 @@ export interface PageRow {
 
 export const pageColumns = [
   "page",
-  "performance, th · lo · en",
-  "accessibility",
-  "best practices",
-  "largest paint",
-  "blocked",
+  "performance",
+  "accessibility and best practices",
+  "largest paint (s)",
+  "blocked (ms)",
   "layout shift",
-  "processor",
 ] as const;
 
-/** Shows one value if all languages agree. */
+/** The worst value of the languages; `missedLimits` names the language. */
 export function pageCells({ path, judged }: PageRow): string[] {
   const all = Object.values(judged);
-  const each = (of: (judged: PageScores) => string) => {
-    const texts = all.map(of);
-    return new Set(texts).size === 1 ? (texts[0] ?? "") : texts.join(" · ");
-  };
+  const lowest = (of: (scores: PageScores) => number) => Math.min(...all.map(of));
+  const highest = (of: (scores: PageScores) => number) => Math.max(...all.map(of));
   return [
     `\`${path}\``,
-    all.map(({ scores }) => scores.performance).join(" · "),
-    each(({ scores }) => String(scores.accessibility)),
-    each(({ scores }) => String(scores["best-practices"])),
-    each(({ paintMs }) => `${(paintMs / 1000).toFixed(2)} s`),
-    each(({ blockedMs }) => `${blockedMs.toFixed(0)} ms`),
-    each(({ shift }) => shift.toFixed(3)),
-    each(({ processor }) => (processor === undefined ? "–" : processor.toFixed(0))),
+    String(lowest(({ scores }) => scores.performance)),
+    String(lowest(({ scores }) => Math.min(scores.accessibility, scores["best-practices"]))),
+    (highest(({ paintMs }) => paintMs) / 1000).toFixed(2),
+    highest(({ blockedMs }) => blockedMs).toFixed(0),
+    highest(({ shift }) => shift).toFixed(3),
   ];
+}
+
+/** Lowest of Lighthouse's benchmark indexes of the machine; pages measured before there were any have none. */
+export function lowestProcessor(rows: readonly PageRow[]): number {
+  return Math.min(...rows.flatMap(({ judged }) => Object.values(judged).flatMap(({ processor }) => processor ?? [])));
 }
 
 export function missedLimits({ path, judged }: PageRow): string[] {

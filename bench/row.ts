@@ -7,7 +7,7 @@ export interface Row {
   ratio: string;
   /** Minimum and maximum of the rounds' ratios. */
   spread: string;
-  /** Explains the ratio in one sentence. */
+  /** What ours does that the baseline does not, or what the ratio shows. May be empty. */
   meaning: string;
   missed?: string;
 }

@@ -34,7 +34,7 @@ test("formats amounts with the decimals of their unit and ratios with three sign
 test("the Markdown table has a line per row and escapes bars", () => {
   const lines = markdownTable([rowOf(rowInput)]).split("\n");
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toBe("| figure | ours | baseline | ratio | min – max | what the ratio means |");
+  expect(lines[0]).toBe("| figure | ours | baseline | ratio | min – max | remark |");
   expect(lines[2]).toBe("| Wallet | 1,234 req/s | 50,000 req/s, hello | 0.0246 | 0.0200 – 0.0310 | Half \\| half. |");
 });
 

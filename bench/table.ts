@@ -8,7 +8,7 @@ const columns: ReadonlyArray<[title: string, of: (row: Row) => string]> = [
   ["baseline", (row) => row.baseline],
   ["ratio", (row) => row.ratio],
   ["min – max", (row) => row.spread],
-  ["what the ratio means", (row) => row.meaning],
+  ["remark", (row) => row.meaning],
 ];
 
 export function markdownTable(rows: readonly Row[]): string {

@@ -73,14 +73,14 @@ export const chat: Figure = {
         unit: "msg/s",
         comparison: compare(rounds),
         baseline: "bare Socket.IO echo",
-        meaning: "Relative to a bare echo; each message is validated, committed and answered before delivery.",
+        meaning: "Each message is validated, committed and answered before delivery.",
       }),
       rowOf({
-        figure: `Memory of an idle chat socket in its room (of ${fixed(GUESTS, 0)} beside as many)`,
+        figure: `Memory of an idle chat socket (of ${fixed(GUESTS, 0)})`,
         unit: "kB",
         comparison: compare([memory]),
-        baseline: "a bare Socket.IO socket in a room",
-        meaning: "Memory added by room, ordering and presence.",
+        baseline: "bare Socket.IO socket",
+        meaning: "Adds room, ordering and presence.",
       }),
       ...(await fanOut(bench, product, echo.url)),
     ];

@@ -28,11 +28,11 @@ export const home: Figure = {
     );
     return [
       rowOf({
-        figure: "`GET /user/home`, signed in, rendered on the server",
+        figure: "`GET /user/home`, signed in",
         unit: "req/s",
         comparison,
-        baseline: "stock Remix hello page",
-        meaning: "A full page with backend calls, relative to a page with one heading.",
+        baseline: "stock Remix hello",
+        meaning: "A page with backend calls beside one heading.",
       }),
     ];
   },

@@ -11,14 +11,14 @@ const HOME = "/user/home";
 const pages = [
   {
     path: "/login",
-    meaning: "Download with an empty cache, relative to Remix's smallest page.",
+    meaning: "Brotli.",
   },
-  { path: HOME, meaning: "The same for home." },
-  { path: "/user/statement", meaning: "The same for the statement page." },
+  { path: HOME, meaning: "" },
+  { path: "/user/statement", meaning: "" },
 ];
 /** Sheets with a separate chunk, by their `?m=`. */
 const sheets = ["deposit", "menu"];
-const SHEET_MEANING = "Added by opening this sheet on home.";
+const SHEET_MEANING = "Beyond home's.";
 
 export const javascript: Figure = {
   title: "Weighing the client's JavaScript",
@@ -31,12 +31,12 @@ export const javascript: Figure = {
       const stockBytes = bytesBeyond(await scriptsOf(browser, stockUrl));
       const rows: Row[] = [];
       for (const { path, meaning } of pages) {
-        rows.push(sizeRow(`JavaScript of \`${path}\`, brotli`, bytesBeyond(await load(path)), stockBytes, meaning));
+        rows.push(sizeRow(`JavaScript of \`${path}\``, bytesBeyond(await load(path)), stockBytes, meaning));
       }
       const homeScripts = await load(HOME);
       for (const sheet of sheets) {
         const bytes = bytesBeyond(await load(`${HOME}?m=${sheet}`, true), homeScripts);
-        rows.push(sizeRow(`JavaScript of the ${sheet} sheet, brotli`, bytes, stockBytes, SHEET_MEANING));
+        rows.push(sizeRow(`JavaScript of the ${sheet} sheet`, bytes, stockBytes, SHEET_MEANING));
       }
       return rows;
     } finally {
@@ -47,5 +47,5 @@ export const javascript: Figure = {
 
 function sizeRow(figure: string, ours: number, stock: number, meaning: string): Row {
   const comparison = compare([{ ours: ours / 1000, baseline: stock / 1000 }]);
-  return rowOf({ figure, unit: "kB", comparison, baseline: "stock Remix hello page", meaning });
+  return rowOf({ figure, unit: "kB", comparison, baseline: "stock Remix hello", meaning });
 }

@@ -171,8 +171,8 @@ function memoryRow(calls: number, memory: readonly MemoryUsage[]): PeerRow {
 }
 
 function raceRow(races: number, fair: readonly Value[]): PeerRow {
-  const figure = `Eight callers claim one thing: rounds with exactly one winner, of ${races}`;
-  const aim = `${races} of ${races}`;
-  const cells = fair.map((value) => (typeof value === "number" ? `${value} of ${races}` : `${NONE} (${value.lacks})`));
+  const figure = `Eight callers claim one thing: rounds with one winner, of ${races}`;
+  const aim = String(races);
+  const cells = fair.map((value) => (typeof value === "number" ? String(value) : `${NONE} (${value.lacks})`));
   return { figure, aim, cells, ...(fair[0] !== races && { missed: `${figure}: ${cells[0]}` }) };
 }

@@ -28,12 +28,11 @@ export const transfer: Figure = {
     await auditLedger(product);
     return [
       rowOf({
-        figure: "`POST /api/wallet/transfer`, with an Idempotency-Key",
+        figure: "`POST /api/wallet/transfer`, with `Idempotency-Key`",
         unit: "req/s",
         comparison,
-        baseline: "the same five statements in a bare Fastify + better-sqlite3 route",
-        meaning:
-          "Share of the bare statements' speed. Writes of a world are serialized, so this is its maximum for money.",
+        baseline: "its five statements in bare Fastify, better-sqlite3",
+        meaning: "Writes of a world are serialized, so this is its maximum.",
       }),
     ];
   },

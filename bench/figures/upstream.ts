@@ -42,21 +42,21 @@ export const upstream: Figure = {
     return [
       withLimit(
         rowOf({
-          figure: "`GET /api/wallet` through a world with an upstream, median",
+          figure: "`GET /api/wallet` through an upstream, median",
           unit: "ms",
           comparison: latency,
-          baseline: "the same call to that backend",
-          meaning: "What a tester waits longer for each call. The limit is 1.0 ms more.",
+          baseline: "backend alone",
+          meaning: "At most 1.0 ms more.",
         }),
         addedMs > MAX_ADDED_MS && `a call through an upstream takes ${addedMs.toFixed(2)} ms more, the limit is 1.0 ms`,
       ),
       withLimit(
         rowOf({
-          figure: "The same with 20 connections",
+          figure: "The same, 20 connections",
           unit: "req/s",
           comparison: throughput,
-          baseline: "the same call to that backend",
-          meaning: "Share of the backend's throughput left. Both programs share the machine. The limit is 0.5.",
+          baseline: "backend alone",
+          meaning: "At least 0.5. Both programs share the machine.",
         }),
         throughput.ratio < MIN_SHARE &&
           `an upstream keeps ${throughput.ratio.toFixed(2)} of the throughput, the limit is 0.5`,

@@ -24,8 +24,7 @@ export const wallet: Figure = {
         unit: "req/s",
         comparison,
         baseline: "bare Fastify hello",
-        meaning:
-          "Share of the framework's own speed left after authentication, reading the wallet, validation and traffic logging.",
+        meaning: "Adds authentication, reading, validation and traffic logging.",
       }),
     ];
   },

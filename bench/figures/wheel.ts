@@ -58,11 +58,11 @@ async function measureSpin(bench: Bench, page: Page, cdp: CDPSession, rig: () =>
   }
   const comparison = compare(rounds);
   return rowOf({
-    figure: `The wheel while it turns, with a processor ${SLOWDOWN} times slower (${FULL_RATE} is all a screen shows)`,
+    figure: `Turning wheel, processor ${SLOWDOWN} times slower`,
     unit: "frames/s",
     comparison,
-    baseline: "the same page while it stands",
-    meaning: `1.00: no missed frame. Longest frame: ${median(longest).toFixed(0)} ms (median of the rounds).`,
+    baseline: "standing",
+    meaning: `1.00: no missed frame of ${FULL_RATE}. Longest: ${median(longest).toFixed(0)} ms.`,
   });
 }
 

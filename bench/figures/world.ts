@@ -11,7 +11,7 @@ import { compare, median, type Pair, splitIntoGroups } from "../statistics";
 /** Maximum median. */
 const LIMIT_MS = 10;
 const WARM_UP_WORLDS = 5;
-const BARE = "bare better-sqlite3: copy the file, open it, one query";
+const BARE = "bare better-sqlite3";
 
 export const world: Figure = {
   title: "Creating and resetting worlds",
@@ -34,19 +34,19 @@ export const world: Figure = {
         compare(splitIntoGroups(samples, effort.rounds).map((group) => mediansOf(group.map((sample) => sample[kind]))));
       return [
         rowOf({
-          figure: `A world created: copied, opened, first query (median of ${samples.length}; limit ${LIMIT_MS} ms)`,
+          figure: `Create a world: copy, open, query (limit ${LIMIT_MS} ms)`,
           unit: "ms",
           comparison: comparisonOf("created"),
           baseline: BARE,
-          meaning: "Cost relative to a bare copy. Under the limit every test can have its own world.",
+          meaning: `Median of ${samples.length}. Under the limit every test can have its own world.`,
           limit: LIMIT_MS,
         }),
         rowOf({
-          figure: `A world reset: closed, copied, opened, first query (median of ${samples.length})`,
+          figure: "Reset a world: close, copy, open, query",
           unit: "ms",
           comparison: comparisonOf("reset"),
-          baseline: `the same, closed first, with ${BARE.split(":")[0]}`,
-          meaning: "The same for resetting an open world.",
+          baseline: BARE,
+          meaning: "",
         }),
       ];
     } finally {

@@ -44,12 +44,11 @@ function rowAt(rounds: ReadonlyArray<{ ours: number[]; bare: number[] }>, share:
     baseline: quantile(bare, share),
   }));
   return rowOf({
-    figure: `A message to the ${SOCKETS} sockets of a room, sent to told, p${share * 100}`,
+    figure: `Delivery to ${SOCKETS} sockets, p${share * 100}`,
     unit: "ms",
     comparison: compare(pairs),
-    baseline: "a bare Socket.IO room",
-    meaning:
-      share === 0.5 ? "Delay added by validation and commit before delivery." : "The same for the slowest receivers.",
+    baseline: "bare Socket.IO room",
+    meaning: share === 0.5 ? "Adds validation and commit." : "",
   });
 }
 

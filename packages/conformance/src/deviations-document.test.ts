@@ -5,26 +5,34 @@ import { deviations, type SwitchableDeviation } from "./other-backend/deviations
 
 const document = fileURLToPath(new URL("../../../docs/conformance-deviations.md", import.meta.url));
 
-/** `run.test.ts` tests the runner's column, mock-api's `upstream/drift-deviations.test.ts` the drift report's. */
+const sections: readonly [title: string, isListed: (deviation: SwitchableDeviation) => boolean][] = [
+  ["In a response, found read-only", ({ change, write }) => Boolean(change) && !write],
+  ["In a response, found with `--write`", ({ change, write }) => Boolean(change && write)],
+  ["Behaviour, found read-only", ({ change, write }) => !change && !write],
+  ["Behaviour, found with `--write`", ({ change, write }) => !change && Boolean(write)],
+];
+
+/** `run.test.ts` tests the runner's findings, mock-api's `upstream/drift-deviations.test.ts` those of the drift report. */
 function deviationsDocument(): string {
-  const inReplies = deviations.filter(({ change }) => change).length;
   return `# Deviations that the conformance runner and the drift report find
 
-Written by \`WRITE_DOCS=1 npx vitest run --project conformance packages/conformance/src/deviations-document.test.ts\`.
+The second backend of [conformance.md](conformance.md#how-it-is-tested) has ${deviations.length} deviations. The runner names each, and the
+drift report those in a response; tests check how each is reported. Paths are below \`/api\`.
 
-The second backend of [conformance.md](conformance.md#how-it-is-tested) has ${deviations.length} deviations. The runner finds and names
-each. ${inReplies} are visible in a response, so the drift report of a world with this upstream names them, too.
-
-| deviation | endpoint | reported as | run | drift report |
-| --- | --- | --- | --- | --- |
-${deviations.map(row).join("\n")}
+${sections.map(([title, isListed]) => section(title, deviations.filter(isListed))).join("\n")}
+Written by \`WRITE_DOCS=1 npx vitest run packages/conformance/src/deviations-document.test.ts\`.
 `;
 }
 
-function row({ name, finding, write, change }: SwitchableDeviation): string {
-  const { endpoint, kind, path, probe } = finding;
-  const report = [kind, path && `\`${path}\``, probe && `(${probe})`].filter(Boolean).join(" ");
-  return `| ${name} | \`${endpoint}\` | ${report} | ${write ? "`--write`" : "read-only"} | ${change ? "yes" : "–"} |`;
+function section(title: string, listed: readonly SwitchableDeviation[]): string {
+  const names = new Map<string, string[]>();
+  for (const { name, finding } of listed) names.set(finding.endpoint, [...(names.get(finding.endpoint) ?? []), name]);
+  return `## ${title}
+
+| endpoint | deviations |
+| --- | --- |
+${[...names].map(([endpoint, ofEndpoint]) => `| \`${endpoint.replace("/api", "")}\` | ${ofEndpoint.join("; ")} |`).join("\n")}
+`;
 }
 
 test("docs/conformance-deviations.md matches the table", () => {

@@ -9,30 +9,28 @@ import { TestApp } from "../testing";
 import { testWorld } from "../world/testing";
 
 const kinds: Record<MagicKind, string> = {
-  qrcode: "a QR, of any provider",
+  qrcode: "a QR",
   withdrawal: "a withdrawal",
-  topUp: "a deposit from the mobile wallet",
+  topUp: "a mobile-wallet deposit",
 };
 
 /** Generates `docs/magic-values.md`. */
 function magicDocument(): string {
   const rows = magicAmounts.map(({ amount, kind, outcome, about }) => {
     const when = "afterSeconds" in outcome ? `after ${outcome.afterSeconds} s` : "immediately";
-    const baht = amount.toLocaleString("en-US");
-    const kip = magicAmountIn(amount, "LAK").toLocaleString("en-US");
-    return `| ${baht} | ${kip} | ${kinds[kind]} | ${outcome.result === "left" ? "–" : when} | ${about} |`;
+    return `| ${amount.toLocaleString("en-US")} | ${kinds[kind]} | ${outcome.result === "left" ? "–" : when} | ${about} |`;
   });
   return `# Magic values
 
-Amounts that trigger an outcome in the app without the simulator's panel, if \`SIMULATOR=on\`. Times are world time. Only the exact
-amount works.
+Exact amounts that trigger an outcome in the app without the panel, if \`SIMULATOR=on\`. In kip 1,000 times as much. Times are
+world time.
 
-| baht | kip | operation | delay | result |
-| ---: | ---: | --- | --- | --- |
+| baht | operation | delay | result |
+| ---: | --- | --- | --- |
 ${rows.join("\n")}
 
-Generated from \`packages/contract/src/simulator/magic.ts\` by its test:
-\`WRITE_DOCS=1 npx vitest run --project mock-api apps/mock-api/src/invariants/magic.test.ts\`.
+From \`packages/contract/src/simulator/magic.ts\`, by
+\`WRITE_DOCS=1 npx vitest run apps/mock-api/src/invariants/magic.test.ts\`.
 `;
 }
 

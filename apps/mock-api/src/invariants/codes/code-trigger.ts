@@ -4,13 +4,13 @@ import type { TestBed } from "../test-bed";
 
 export interface CodeTrigger {
   readonly source: "rule" | "fault";
-  /** A sentence for docs/rules.md. */
-  readonly description: string;
+  /** For the table of docs/rules.md; null if a rule or docs/operation.md describes the code. */
+  readonly description: string | null;
   readonly trigger: (testBed: TestBed) => Promise<TestResponse<unknown>>;
 }
 
 export type CodeTriggers = Partial<Record<ErrorCode, CodeTrigger>>;
 
-export function ruleTrigger(description: string, trigger: CodeTrigger["trigger"]): CodeTrigger {
+export function ruleTrigger(description: string | null, trigger: CodeTrigger["trigger"]): CodeTrigger {
   return { source: "rule", description, trigger };
 }

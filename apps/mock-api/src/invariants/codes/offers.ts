@@ -2,97 +2,85 @@ import { memberOne, memberTwo, type TestBed } from "../test-bed";
 import { type CodeTriggers, ruleTrigger } from "./code-trigger";
 
 export const offerTriggers = {
-  BONUS_ALREADY_ACTIVE: ruleTrigger("Receiving an offer that is already active.", (s) =>
+  BONUS_ALREADY_ACTIVE: ruleTrigger(null, (s) =>
     s.lastResponse(
       () => s.get("/bonus/activate/DAILY10"),
       () => s.get("/bonus/activate/DAILY10"),
     ),
   ),
-  BONUS_REMAINING: ruleTrigger(
-    "Receiving an offer, or claiming a bonus coupon, while another offer is active or the bonus wallet holds money.",
-    async (s) => {
-      await s.pendingBonus();
-      return s.get("/bonus/activate/WEEKLY20");
-    },
-  ),
-  BONUS_MAX_CLAIMED: ruleTrigger("The bonus was used up for its limit, day or week.", async (s) => {
+  BONUS_REMAINING: ruleTrigger(null, async (s) => {
+    await s.pendingBonus();
+    return s.get("/bonus/activate/WEEKLY20");
+  }),
+  BONUS_MAX_CLAIMED: ruleTrigger(null, async (s) => {
     await s.signInAsPoorMember();
     await s.get("/bonus/activate/WELCOME100");
     await s.deposit(10);
     await s.get("/bonus/clear");
     return s.get("/bonus/activate/WELCOME100");
   }),
-  BONUS_CONDITION: ruleTrigger(
-    "Withdrawing, or ending a bonus at or above its minimum, before its turnover is met.",
-    async (s) => {
-      await s.pendingBonus();
-      return s.post("/wallet/withdraw", { amount: 500 });
-    },
-  ),
-  BONUS_CLEAR: ruleTrigger("The `message` of ending a bonus.", async (s) => {
+  BONUS_CONDITION: ruleTrigger(null, async (s) => {
+    await s.pendingBonus();
+    return s.post("/wallet/withdraw", { amount: 500 });
+  }),
+  BONUS_CLEAR: ruleTrigger("`message`: bonus ended.", async (s) => {
     await s.signInAsPoorMember();
     return s.lastResponse(
       () => s.get("/bonus/activate/DAILY10"),
       () => s.get("/bonus/clear"),
     );
   }),
-  BONUS_FULL: ruleTrigger("The offer's stock is used up.", async (s) => {
+  BONUS_FULL: ruleTrigger(null, async (s) => {
     await s.do("promotion.create", { code: "ONLYONE", limit: 1 });
     const activate = () => s.get("/promotion/activate/ONLYONE");
     await activate();
     s.signIn(memberTwo);
     return activate();
   }),
-  NO_PROMOTION: ruleTrigger("Unknown promotion code.", (s) => s.get("/promotion/activate/NOTHING")),
-  PROMOTION_RECEIVED: ruleTrigger("The member has used the promotion before.", async (s) => {
+  NO_PROMOTION: ruleTrigger(null, (s) => s.get("/promotion/activate/NOTHING")),
+  PROMOTION_RECEIVED: ruleTrigger(null, async (s) => {
     await s.signInAsPoorMember();
     await s.get("/promotion/activate/MEKONG50");
     await s.deposit(10);
     await s.get("/bonus/clear");
     return s.get("/promotion/activate/MEKONG50");
   }),
-  INVITE_BONUS_SUCCESS: ruleTrigger(
-    "The `message` of receiving the invite bonus at the success percent.",
-    async (s) => {
-      await s.do("invite.earn", { member: memberOne, amount: 10 });
-      return s.get("/invite/bonus");
-    },
-  ),
-  INVITE_COLLECT: ruleTrigger(
-    "The `message` of receiving it at the fail percent, while a bonus condition is pending.",
-    async (s) => {
-      await s.do("invite.earn", { member: memberOne, amount: 10 });
-      await s.pendingBonus();
-      return s.get("/invite/bonus");
-    },
-  ),
-  INVITE_INACTIVE: ruleTrigger("The switch `inviteActive` is off.", async (s) => {
+  INVITE_BONUS_SUCCESS: ruleTrigger(null, async (s) => {
+    await s.do("invite.earn", { member: memberOne, amount: 10 });
+    return s.get("/invite/bonus");
+  }),
+  INVITE_COLLECT: ruleTrigger(null, async (s) => {
+    await s.do("invite.earn", { member: memberOne, amount: 10 });
+    await s.pendingBonus();
+    return s.get("/invite/bonus");
+  }),
+  INVITE_INACTIVE: ruleTrigger("`inviteActive` is off.", async (s) => {
     await s.do("switch.set", { name: "inviteActive", value: false });
     return s.get("/invite/bonus");
   }),
-  NO_INVITE_BONUS: ruleTrigger("Nothing has accrued.", (s) => s.get("/invite/bonus")),
-  NO_INVITEE_PLAY_INFO: ruleTrigger("There are invitees, but none has ever played.", async (s) => {
+  NO_INVITE_BONUS: ruleTrigger(null, (s) => s.get("/invite/bonus")),
+  NO_INVITEE_PLAY_INFO: ruleTrigger(null, async (s) => {
     await s.do("invite.join", { member: memberOne });
     return s.get("/invite/bonus");
   }),
-  NO_REFUND: ruleTrigger("Nothing was lost since the last refund.", (s) => s.get("/refund/receive")),
-  REFUND_CONDITION: ruleTrigger("Collecting a refund while a bonus condition is pending.", async (s) => {
+  NO_REFUND: ruleTrigger("Nothing lost since the last refund.", (s) => s.get("/refund/receive")),
+  REFUND_CONDITION: ruleTrigger(null, async (s) => {
     await s.do("refund.accrue", { member: memberOne, amount: 10 });
     await s.pendingBonus();
     return s.get("/refund/receive");
   }),
-  REFUND_SUCCESS: ruleTrigger("The `message` of moving a refund to the wallet.", async (s) => {
+  REFUND_SUCCESS: ruleTrigger("`message`: moved to the wallet.", async (s) => {
     await s.do("refund.accrue", { member: memberOne, amount: 10 });
     return s.lastResponse(
       () => s.get("/refund/receive"),
       () => s.get("/refund/addWallet"),
     );
   }),
-  REFUND_INACTIVE: ruleTrigger("The switch `refundActive` is off.", async (s) => {
+  REFUND_INACTIVE: ruleTrigger("`refundActive` is off.", async (s) => {
     await s.do("switch.set", { name: "refundActive", value: false });
     return s.get("/refund/receive");
   }),
-  REFUND_MINIMUM: ruleTrigger("Moving less than a satang of refund to the wallet.", (s) => s.get("/refund/addWallet")),
+  REFUND_MINIMUM: ruleTrigger(null, (s) => s.get("/refund/addWallet")),
 } satisfies CodeTriggers;
 
 function claim(s: TestBed, coupon: string) {
@@ -113,25 +101,25 @@ async function sliceWith(s: TestBed, prize: "CREDIT" | "BONUS"): Promise<string>
 }
 
 export const wheelTriggers = {
-  INVALID_CODE: ruleTrigger("Claiming an unknown or another member's coupon.", async (s) => {
+  INVALID_CODE: ruleTrigger("Unknown or another member's coupon.", async (s) => {
     const { coupon } = await s.do("coupon.grant", { member: memberTwo, amount: 10 });
     return claim(s, coupon);
   }),
-  NO_CLAIMABLE_COUPON: ruleTrigger("Claiming a coupon again.", async (s) => {
+  NO_CLAIMABLE_COUPON: ruleTrigger("Coupon claimed before.", async (s) => {
     const { coupon } = await s.do("coupon.grant", { member: memberOne, amount: 10 });
     await claim(s, coupon);
     return claim(s, coupon);
   }),
-  COUPON_EXPIRED: ruleTrigger("A coupon older than seven days, or expired by QA (`coupon.expire`).", async (s) => {
+  COUPON_EXPIRED: ruleTrigger("Older than seven days, or `coupon.expire`.", async (s) => {
     const { coupon } = await s.do("coupon.grant", { member: memberOne, amount: 10 });
     await s.do("clock.advance", { days: 7 });
     return claim(s, coupon);
   }),
-  INVALID_PRIZE_CODE: ruleTrigger("The coupon's slice was removed from the wheel.", async (s) => {
+  INVALID_PRIZE_CODE: ruleTrigger("Slice removed from the wheel.", async (s) => {
     const { coupon } = await s.do("coupon.grant", { member: memberOne, amount: 10, prize: "GONE" });
     return claim(s, coupon);
   }),
-  INVALID_COUPON_TYPE: ruleTrigger("The coupon's slice now gives another kind of prize.", async (s) => {
+  INVALID_COUPON_TYPE: ruleTrigger("Slice now gives another kind of prize.", async (s) => {
     const prize = await sliceWith(s, "BONUS");
     const { coupon } = await s.do("coupon.grant", { member: memberOne, amount: 10, type: "CREDIT", prize });
     return claim(s, coupon);

@@ -30,14 +30,12 @@ function wrongCode(otpCode: string): string {
 }
 
 export const registrationTriggers = {
-  OTP_CODE_VALID: ruleTrigger("The `code` of verifying with the right code.", async (s) =>
-    s.post("/otp/verify", await sendCode(s)),
-  ),
-  OTP_CODE_INVALID: ruleTrigger("A wrong code.", async (s) => {
+  OTP_CODE_VALID: ruleTrigger(null, async (s) => s.post("/otp/verify", await sendCode(s))),
+  OTP_CODE_INVALID: ruleTrigger(null, async (s) => {
     const { otpToken, otpCode } = await sendCode(s);
     return s.post("/otp/verify", { otpToken, otpCode: wrongCode(otpCode) });
   }),
-  OTP_BLOCK: ruleTrigger("Five wrong codes block the phone for 15 minutes.", async (s) => {
+  OTP_BLOCK: ruleTrigger("Five wrong codes: blocked for 15 minutes.", async (s) => {
     const { otpToken, otpCode } = await sendCode(s);
     const guess = () => s.post("/otp/verify", { otpToken, otpCode: wrongCode(otpCode) });
     return s.lastResponse(guess, guess, guess, guess, guess, () => s.post("/otp/verify", { otpToken, otpCode }));
@@ -46,41 +44,31 @@ export const registrationTriggers = {
     await sendCode(s);
     return s.post("/otp/send", { phoneNumber: PHONE });
   }),
-  OTP_TOKEN_INVALID: ruleTrigger("The value is not a token.", (s) =>
-    s.post("/otp/verify", { otpToken: "x", otpCode: "000000" }),
-  ),
-  OTP_NOT_EXIST: ruleTrigger("No code was sent with the token.", (s) =>
-    s.post("/otp/verify", { otpToken: "x".repeat(43), otpCode: "000000" }),
-  ),
-  OTP_VERIFIED: ruleTrigger("Verifying twice; also the `code` of `send` for a verified phone.", async (s) => {
+  OTP_TOKEN_INVALID: ruleTrigger(null, (s) => s.post("/otp/verify", { otpToken: "x", otpCode: "000000" })),
+  OTP_NOT_EXIST: ruleTrigger(null, (s) => s.post("/otp/verify", { otpToken: "x".repeat(43), otpCode: "000000" })),
+  OTP_VERIFIED: ruleTrigger(null, async (s) => {
     const sent = await sendCode(s);
     return s.lastResponse(
       () => s.post("/otp/verify", sent),
       () => s.post("/otp/verify", sent),
     );
   }),
-  OTP_EXPIRED: ruleTrigger("The code is older than five minutes or superseded.", async (s) => {
+  OTP_EXPIRED: ruleTrigger("Older than five minutes, or superseded.", async (s) => {
     const sent = await sendCode(s);
     await s.do("clock.advance", { minutes: 5 });
     return s.post("/otp/verify", sent);
   }),
-  UNVERIFIED_OTP: ruleTrigger("Registering an unverified phone while codes are required.", async (s) => {
+  UNVERIFIED_OTP: ruleTrigger(null, async (s) => {
     await s.do("switch.set", { name: "registerOTP", value: true });
     return register(s);
   }),
-  EXISTING_USER: ruleTrigger("The phone is already registered.", (s) => register(s, { username: memberOne })),
-  EXISTING_BANK: ruleTrigger("Another member has the bank account.", async (s) => {
+  EXISTING_USER: ruleTrigger(null, (s) => register(s, { username: memberOne })),
+  EXISTING_BANK: ruleTrigger(null, async (s) => {
     await register(s);
     return register(s, { username: "0812340001" });
   }),
-  INVALID_USER_INFO: ruleTrigger("Invalid name, source, invite code, currency or account number.", (s) =>
-    register(s, { inviteCode: "PRnobody" }),
-  ),
-  INVALID_BANK: ruleTrigger("Unknown bank.", (s) => register(s, { bankCode: "NOBANK" })),
-  BANK_ACCOUNT_NAME_ENG: ruleTrigger("Non-English name for a KTB, TMB or BBL account.", (s) =>
-    register(s, { bankAccountName: "สมชาย ใจดี" }),
-  ),
-  PHONE_NUMBER_REQUIRE_10_DIGIT: ruleTrigger("A phone without ten digits, in the Thai variant.", (s) =>
-    register(s, { username: "081234" }),
-  ),
+  INVALID_USER_INFO: ruleTrigger(null, (s) => register(s, { inviteCode: "PRnobody" })),
+  INVALID_BANK: ruleTrigger(null, (s) => register(s, { bankCode: "NOBANK" })),
+  BANK_ACCOUNT_NAME_ENG: ruleTrigger(null, (s) => register(s, { bankAccountName: "สมชาย ใจดี" })),
+  PHONE_NUMBER_REQUIRE_10_DIGIT: ruleTrigger(null, (s) => register(s, { username: "081234" })),
 } satisfies CodeTriggers;

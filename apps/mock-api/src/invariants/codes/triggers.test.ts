@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { errorCodes, statusOf } from "@mekong/contract/errors";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
 import { TestBed } from "../test-bed";
-import { codeTriggers, errorFieldCodes, withCodesSection } from "./triggers";
+import { codeTriggers, describedElsewhere, errorFieldCodes, withCodesSection } from "./triggers";
 
 const rules = fileURLToPath(new URL("../../../../../docs/rules.md", import.meta.url));
 
@@ -42,4 +42,10 @@ test("docs/rules.md matches the code", () => {
   const document = readFileSync(rules, "utf8");
   if (process.env.WRITE_DOCS === "1") writeFileSync(rules, withCodesSection(document));
   expect(readFileSync(rules, "utf8")).toBe(withCodesSection(document));
+});
+
+test("a code without a description is in the rules or in docs/operation.md", () => {
+  const [prose = ""] = readFileSync(rules, "utf8").split("<!-- codes:");
+  const operation = readFileSync(new URL("operation.md", pathToFileURL(rules)), "utf8");
+  expect(describedElsewhere.filter((code) => !`${prose}${operation}`.includes(`\`${code}\``))).toEqual([]);
 });
