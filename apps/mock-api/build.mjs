@@ -5,12 +5,13 @@ import { basename } from "node:path";
 import { build } from "esbuild";
 
 /**
- * Packages with native code or data files stay outside the bundle. Resolving hundreds of files would take most of the
- * start-up time.
+ * Packages that stay outside the bundle, because they contain native code or data files, or are loaded only with a
+ * setting (OpenTelemetry). Resolving hundreds of files would take most of the start-up time.
  */
 const external = [
   ...["@prisma/client/runtime/query_compiler*", "@prisma/schema-engine-wasm/*", "better-sqlite3", "sharp"],
   ...["@resvg/resvg-js", "@fastify/swagger", "@fastify/swagger-ui"],
+  ...["@opentelemetry/exporter-trace-otlp-http", "@opentelemetry/resources", "@opentelemetry/sdk-trace-base"],
 ];
 
 /** Drops zod's locales, a twelfth of the bundle: error texts come from this project. */

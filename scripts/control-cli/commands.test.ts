@@ -28,6 +28,7 @@ beforeAll(async () => {
     loopback: true,
     logLevel: "warn",
     metrics: null,
+    otlpEndpoint: null,
     dataDir: folder,
     variant: "thai",
     simulator: true,

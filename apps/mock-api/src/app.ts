@@ -3,6 +3,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { JSON_BODY_MAX_BYTES, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { Log } from "@mekong/contract/operation/log";
 import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
+import { Tracing } from "@mekong/contract/operation/tracing";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { chatSocket } from "./chat/socket";
 import { docsPages } from "./docs";
@@ -19,7 +20,7 @@ import { addRouteFallback, RouteTable } from "./http/route-table";
 import { API_PREFIX } from "./http/serve";
 import { refuseOtherUpgrades } from "./http/upgrade";
 import { uploadPages } from "./http/upload-pages";
-import { FastifyLog, NoRequestLogging } from "./operation/fastify-log";
+import { FastifyLog, NoRequestLogging, requestLogger } from "./operation/fastify-log";
 import { leftoverStateWarnings } from "./operation/leftover-state-warnings";
 import { addOperation, type Operation } from "./operation/operation";
 import { seedWorld } from "./seed/seed";
@@ -43,6 +44,7 @@ export interface App {
 /** Does not listen yet. `fastify.close()` closes the worlds. */
 export async function buildApp(settings: ApiSettings): Promise<App> {
   const log = new Log("mock-api", settings.logLevel);
+  const tracing = await Tracing.start("mock-api", settings.otlpEndpoint, log);
   const worlds = await WorldRegistry.start({
     dataDir: settings.dataDir,
     currency: settings.variant === "lao" ? "LAK" : "BAHT",
@@ -55,6 +57,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   const fastify = Fastify({
     loggerInstance: new FastifyLog(log) as FastifyBaseLogger,
     logController: new NoRequestLogging(),
+    childLoggerFactory: requestLogger,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -76,7 +79,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   acceptOnlyJson(fastify);
   addBodyCheck(fastify);
   addPagePolicy(fastify);
-  const operation = addOperation(fastify, { worlds, log, isMetricsEnabled: settings.metrics !== null });
+  const operation = addOperation(fastify, { worlds, log, tracing, isMetricsEnabled: settings.metrics !== null });
   const upstreamAgent = new UpstreamAgent(settings.upstreamOrigins);
   fastify.addHook("onClose", async () => {
     await worlds.close();

@@ -20,6 +20,8 @@ export interface ApiSettings {
   upstreamOrigins: readonly string[];
   logLevel: LogLevel;
   metrics: { host: string; port: number } | null;
+  /** OpenTelemetry collector; null to create no traces. */
+  otlpEndpoint: string | null;
 }
 
 /** @throws SettingsError listing each invalid setting */
@@ -41,6 +43,7 @@ export function readApiSettings(env: Environment): ApiSettings {
     upstreamOrigins: settings.read("UPSTREAM_ORIGINS") ?? [],
     logLevel: settings.read("LOG_LEVEL") ?? "warn",
     metrics: settings.metrics("API_METRICS_PORT"),
+    otlpEndpoint: settings.read("OTEL_EXPORTER_OTLP_ENDPOINT") ?? null,
   };
   if (value.simulator) settings.requireBeyondLoopback("SIMULATOR_TOKEN", "and SIMULATOR is on");
   settings.check();

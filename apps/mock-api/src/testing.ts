@@ -31,6 +31,7 @@ const defaultSettings: Omit<ApiSettings, "dataDir"> = {
   upstreamOrigins: [],
   logLevel: "warn",
   metrics: null,
+  otlpEndpoint: null,
   webUrl: "http://127.0.0.1:3000",
   publicUrl: "http://127.0.0.1:4000",
 };

@@ -1,4 +1,3 @@
-import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -9,7 +8,7 @@ import { serverI18n } from "./i18n/translator.server";
 import { NonceContext } from "./root/nonce";
 import { ACCEPTED_TYPES } from "./server/form.server";
 import { readLocale } from "./server/locale.server";
-import { log } from "./server/log.server";
+import { log, requestLogFields } from "./server/log.server";
 import { readHydrationPayload, withHydrationPayload } from "./server/rendering/hydration-payload.server";
 import { PageResponse, PageWriter, renderSync } from "./server/rendering/page-body.server";
 
@@ -84,7 +83,7 @@ function streamPage(
       onError(error: unknown) {
         didFail = true;
         // Before the shell is ready, onShellError reports the same error.
-        if (isShellReady) log().error("a part of a page failed", { requestId: idOf(request), error });
+        if (isShellReady) log().error("a part of a page failed", { ...requestLogFields(request), error });
       },
     });
     const abortTimer = setTimeout(() => page.abort(), streamTimeout + 1_000).unref();
@@ -99,11 +98,7 @@ export function handleDataRequest(response: Response): Response {
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   // Aborted requests and unknown addresses are no errors.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  log().error("a page failed", { requestId: idOf(request), error });
-}
-
-function idOf(request: Request): string | undefined {
-  return request.headers.get(REQUEST_ID_HEADER) ?? undefined;
+  log().error("a page failed", { ...requestLogFields(request), error });
 }
 
 /** Pages and data contain members' money or depend on cookies. Remix drops the headers of a thrown response. */

@@ -5,16 +5,15 @@ import { buildVersion } from "./assets/build-version";
 import { clientHeaders } from "./client-headers";
 import type { WebSettings } from "./env";
 import { errorHandler } from "./error-handler";
-import { type Operation, observeRequests } from "./operation";
+import { type Operation, observeRequests } from "./operation/operation";
+import { traceRequests } from "./operation/trace-requests";
 import { remix } from "./remix";
 import { rejectUnknownMethod, rejectUnroutablePath } from "./request-line";
 import { rejectMethod } from "./route-methods";
 import { assumeHttps } from "./scheme";
 import { memberGate } from "./security/member-gate";
 import { originGate, validateHost } from "./security/origin-gate";
-
 import { panelOrigins, securityHeaders } from "./security/security-headers";
-
 import { worldCookie } from "./world-cookie";
 
 declare module "@remix-run/server-runtime" {
@@ -38,8 +37,8 @@ export function createApp(
   app.disable("x-powered-by");
   // First, so that all responses carry them.
   app.use(securityHeaders({ ...settings, panelOrigins: panelOrigins(settings, development), development }));
-  app.use(observeRequests(operation, settings));
   app.use(clientHeaders(settings));
+  app.use(observeRequests(operation, settings));
   app.use(rejectUnknownMethod);
   app.use(validateHost);
   if (settings.publicUrl?.startsWith("https:")) app.use(assumeHttps);
@@ -48,6 +47,7 @@ export function createApp(
   app.use(compression());
   app.use(files);
   if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
+  if (operation.tracing) app.use(traceRequests(operation.tracing, operation));
   app.use(rejectUnroutablePath);
   app.use(rejectMethod(build));
   app.all("*", remix(build, development ? "development" : "production", memberGate(settings)));

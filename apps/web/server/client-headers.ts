@@ -1,10 +1,8 @@
 import { isIP } from "node:net";
+import { TRACEPARENT_HEADER, traceContextOf } from "@mekong/contract/operation/trace-context";
 import type { NextFunction, Request, Response } from "express";
 import proxyAddress from "proxy-addr";
 import type { WebSettings } from "./env";
-
-/** Format of the header: https://www.w3.org/TR/trace-context/#traceparent-header */
-const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 /**
  * Replaces X-Forwarded-For by the browser's address, which only trusted proxies can report, and removes a malformed
@@ -15,8 +13,8 @@ export function clientHeaders({ trustedProxies }: Pick<WebSettings, "trustedProx
   return (request: Request, _response: Response, next: NextFunction): void => {
     const { headers } = request;
     headers["x-forwarded-for"] = addressOf(request, isTrusted);
-    if (!TRACEPARENT.test(String(headers.traceparent)))
-      for (const name of ["traceparent", "tracestate"]) delete headers[name];
+    if (!traceContextOf(headers[TRACEPARENT_HEADER]))
+      for (const name of [TRACEPARENT_HEADER, "tracestate"]) delete headers[name];
     next();
   };
 }

@@ -35,6 +35,7 @@ test("defaults to loopback, Thai, the simulator and a local backend", () => {
     logLevel: "warn",
     requestIdHeader: null,
     metrics: null,
+    otlpEndpoint: null,
   });
 });
 
@@ -83,6 +84,9 @@ test.each([
   ["LOG_LEVEL", "debug"],
   ["REQUEST_ID_HEADER", "x request id"],
   ["WEB_METRICS_PORT", "metrics"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "127.0.0.1:4318"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "grpc://127.0.0.1:4317"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://127.0.0.1:4318/v1/traces"],
   ["PAYTIMZ_MINIMUM", "0"],
   ["PAYTIMZ_MINIMUM", "10.555"],
   ["KIP_QR_PRESETS", "5000.5 10000"],
@@ -93,6 +97,12 @@ test.each([
   expect(line).toMatch(new RegExp(`^${name} is "`));
   expect(line).toContain(value);
   expect(line).toContain("; allowed: ");
+});
+
+test("an empty endpoint for traces is none; a path is allowed", () => {
+  const endpointOf = (text: string) => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: text }).otlpEndpoint;
+  expect(endpointOf("")).toBeNull();
+  expect(endpointOf("https://collector.example/tenant/")).toBe("https://collector.example/tenant/");
 });
 
 test("lists every invalid setting", () => {

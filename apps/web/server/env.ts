@@ -37,6 +37,8 @@ export interface WebSettings {
   /** Trusted proxy header, lower case. */
   requestIdHeader: string | null;
   metrics: { host: string; port: number } | null;
+  /** OpenTelemetry collector; null to create no traces. */
+  otlpEndpoint: string | null;
 }
 
 /** Long enough for keep-alive connections to end with a response instead of a reset. */
@@ -75,6 +77,7 @@ export function readSettings(env: Environment): WebSettings {
     logLevel: settings.read("LOG_LEVEL") ?? "warn",
     requestIdHeader: settings.read("REQUEST_ID_HEADER") ?? null,
     metrics: settings.metrics("WEB_METRICS_PORT"),
+    otlpEndpoint: settings.read("OTEL_EXPORTER_OTLP_ENDPOINT") ?? null,
   };
   if (!settings.isLoopbackOnly() && !env.SESSION_SECRETS && env.NODE_ENV === "production")
     settings.requireBeyondLoopback("SESSION_SECRET", "in production");

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
+import { TRACEPARENT_HEADER, traceIdOf } from "@mekong/contract/operation/trace-context";
 import type { NextFunction, Request, Response } from "express";
-import type { Operation } from "./operation";
+import { type Operation, routeOf } from "./operation/operation";
 
 const CAUSES_MAX = 3;
 
@@ -10,14 +11,14 @@ export function errorHandler({ log, labelOf }: Pick<Operation, "log" | "labelOf"
   // Express detects error handlers by four parameters.
   return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {
     const status = clientErrorStatus(error) ?? 500;
-    const [path = ""] = request.originalUrl.split("?", 1);
     if (status === 500) {
       const requestId = request.get(REQUEST_ID_HEADER);
       const loggedError = withoutUrl(error, request.originalUrl);
       log.error("request failed", {
         requestId,
+        traceId: traceIdOf(request.get(TRACEPARENT_HEADER)),
         method: request.method,
-        route: labelOf(path),
+        route: routeOf(request, labelOf),
         status,
         error: loggedError,
       });

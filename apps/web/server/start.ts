@@ -1,12 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { Log } from "@mekong/contract/operation/log";
 import { MetricsServerError } from "@mekong/contract/operation/metrics";
+import { Tracing } from "@mekong/contract/operation/tracing";
 import { createApp } from "./app";
 import type { WebSettings } from "./env";
 import { expressServer } from "./express-server";
-import { operationOf } from "./operation";
+import { observeCalls } from "./operation/backend-calls";
+import { operationOf } from "./operation/operation";
+import { stopGracefully } from "./operation/stop";
 import { builtPages, developmentPages } from "./pages";
-import { stopGracefully } from "./stop";
 
 export interface RunningWeb {
   url: string;
@@ -25,7 +27,8 @@ export async function startWeb(settings: WebSettings, { development }: StartOpti
   const onStoreError = (error: unknown) =>
     log.warn("files of earlier builds are not kept: ASSETS_DIR or DATA_DIR can't be written", { error });
   const pages = development ? await developmentPages(server) : await builtPages({ ...settings, onStoreError });
-  const operation = operationOf(settings, pages);
+  const operation = operationOf(settings, pages, await Tracing.start("web", settings.otlpEndpoint, log));
+  const stopObserving = observeCalls(operation);
   serve(createApp(settings, pages, operation));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -43,6 +46,7 @@ export async function startWeb(settings: WebSettings, { development }: StartOpti
     close: async () => {
       await stopGracefully(server, operation, development ? { ...settings, drainMs: 0 } : settings);
       await metricsServer?.close();
+      stopObserving();
     },
   };
 }

@@ -80,6 +80,10 @@ const table = {
     allowed: "a host name or address to listen on, such as 127.0.0.1",
     schema: z.string().regex(HOSTNAME),
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    allowed: "the URL of an OpenTelemetry collector, such as http://127.0.0.1:4318, without /v1/traces",
+    schema: z.url({ protocol: /^https?$/ }).refine((text) => !/[?#]|\/v1\/traces/.test(text)),
+  },
   SIMULATOR: { allowed: "on or off", schema: z.enum(["on", "off"]) },
   SIMULATOR_TOKEN: secret,
   SESSION_SECRET: secret,

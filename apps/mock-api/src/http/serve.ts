@@ -9,6 +9,7 @@ import { defaultLanguage, languageOf } from "./language";
 import { parse } from "./refuse";
 import { beginProcessing, contextOf } from "./request-context";
 import { JSON_TYPE, SerializedResponse } from "./serialized-response";
+import { traceWrite } from "./trace-write";
 
 export const API_PREFIX = "/api";
 
@@ -62,7 +63,8 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     ? parse(idempotency, { "Idempotency-Key": request.headers["idempotency-key"] })["Idempotency-Key"]
     : undefined;
   const collectEntries = (changes: readonly Change[]) => void entries.push(...entryIds(changes));
-  const write = <T>(work: (tx: Tx) => Promise<T>) => world.write(work, collectEntries, request.id);
+  const write = <T>(work: (tx: Tx) => Promise<T>) =>
+    traceWrite(request, endpoint, work, (tracedWork) => world.write(tracedWork, collectEntries, request.id));
   const toIdempotentCall = (input: unknown) =>
     key !== undefined && caller
       ? {
@@ -84,10 +86,11 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     },
     writeIdempotentSync: <T>(work: (tx: SyncTx) => T, input: unknown = body ?? null) => {
       const idempotentCall = toIdempotentCall(input);
-      return world.writeSync(
-        (tx) => (idempotentCall ? idempotentSync(tx, idempotentCall, () => work(tx)) : work(tx)),
-        collectEntries,
-        request.id,
+      return traceWrite(
+        request,
+        endpoint,
+        (tx: SyncTx) => (idempotentCall ? idempotentSync(tx, idempotentCall, () => work(tx)) : work(tx)),
+        (tracedWork) => world.writeSync(tracedWork, collectEntries, request.id),
       );
     },
     caller,

@@ -1,19 +1,29 @@
-import type { Log } from "@mekong/contract/operation/log";
+import type { IncomingMessage } from "node:http";
+import type { Log, LogFields } from "@mekong/contract/operation/log";
+import { TRACEPARENT_HEADER, traceIdOf } from "@mekong/contract/operation/trace-context";
 import { type FastifyBaseLogger, LogController } from "fastify";
+
+type RequestFields = Pick<LogFields, "requestId" | "traceId">;
 
 export class FastifyLog implements FastifyBaseLogger {
   level: string;
 
   constructor(
     private readonly log: Log,
-    private readonly requestId?: string,
+    private readonly requestFields: () => RequestFields = () => ({}),
     private readonly parent: FastifyLog | null = null,
   ) {
     this.level = log.level;
   }
 
-  child({ reqId }: { reqId?: unknown }): FastifyLog {
-    return new FastifyLog(this.log, typeof reqId === "string" ? reqId : this.requestId, this);
+  child(): FastifyLog {
+    return new FastifyLog(this.log, this.requestFields, this);
+  }
+
+  childOfRequest(requestId: string, { headers }: IncomingMessage): FastifyLog {
+    // Reads the header later: with tracing it becomes that of the request's span.
+    const requestFields = () => ({ requestId, traceId: traceIdOf(headers[TRACEPARENT_HEADER]) });
+    return new FastifyLog(this.log, requestFields, this);
   }
 
   fatal(...args: unknown[]): void {
@@ -39,14 +49,14 @@ export class FastifyLog implements FastifyBaseLogger {
   /** Pino's argument forms; of an object only the error. */
   #write(level: "error" | "warn" | "info", [first, message]: unknown[]): void {
     if (this.silenced) return;
-    const { requestId } = this;
+    const fields = this.requestFields();
     if (typeof first === "string") {
-      this.log[level](first, { requestId });
+      this.log[level](first, fields);
       return;
     }
     const error = first instanceof Error ? first : ((first as { err?: unknown; error?: unknown } | null)?.err ?? first);
     const text = typeof message === "string" ? message : "request failed";
-    this.log[level](text, error instanceof Error ? { requestId, error } : { requestId });
+    this.log[level](text, error instanceof Error ? { ...fields, error } : fields);
   }
 }
 
@@ -55,4 +65,14 @@ export class NoRequestLogging extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}
   override routeNotFound(): void {}
+}
+
+/** Creates the logger of a request. */
+export function requestLogger(
+  logger: FastifyBaseLogger,
+  { reqId }: { reqId?: string },
+  _options: unknown,
+  request: IncomingMessage,
+): FastifyBaseLogger {
+  return (logger as FastifyLog).childOfRequest(String(reqId), request);
 }

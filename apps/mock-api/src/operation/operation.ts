@@ -1,7 +1,10 @@
+import { isErrorCode } from "@mekong/contract/errors";
 import { HEALTH_PATH, Health, READY_PATH } from "@mekong/contract/operation/health";
 import type { Log } from "@mekong/contract/operation/log";
 import { Metrics } from "@mekong/contract/operation/metrics";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
+import { TRACEPARENT_HEADER, traceIdOf } from "@mekong/contract/operation/trace-context";
+import type { TraceSpan, Tracing } from "@mekong/contract/operation/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendServiceUnavailable } from "../http/service-unavailable";
 import { audits } from "../ledger/audit";
@@ -11,14 +14,23 @@ import { MAIN, type WorldRegistry } from "../world/registry";
 export interface Operation {
   health: Health;
   metrics: Metrics | null;
+  tracing: Tracing | null;
   inFlight(): number;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Null while tracing is off. */
+    span: TraceSpan | null;
+  }
 }
 
 /** Call before registering routes. */
 export function addOperation(
   fastify: FastifyInstance,
-  { worlds, log, isMetricsEnabled }: { worlds: WorldRegistry; log: Log; isMetricsEnabled: boolean },
+  options: { worlds: WorldRegistry; log: Log; tracing: Tracing | null; isMetricsEnabled: boolean },
 ): Operation {
+  const { worlds, log, tracing, isMetricsEnabled } = options;
   const health = new Health({
     database: () => databaseOpens(worlds),
     migrations: () => migrationsApplied(worlds),
@@ -28,6 +40,7 @@ export function addOperation(
   const metrics = isMetricsEnabled ? new Metrics("mock-api", () => pendingRequests.size) : null;
   if (metrics) addLedgerMetrics(metrics, worlds);
 
+  fastify.decorateRequest("span", null);
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     if (isHealth(request)) return done();
@@ -36,10 +49,11 @@ export function addOperation(
     if (request.ws) return done();
     pendingRequests.add(request);
     const startedMs = performance.now();
+    if (tracing) startSpan(request, tracing);
     // `onResponse` is not called for dropped connections.
     reply.raw.once("close", () => {
       pendingRequests.delete(request);
-      if (metrics || log.isEnabled("info")) reportRequest(request, reply, startedMs, { metrics, log });
+      if (metrics || request.span || log.isEnabled("info")) reportRequest(request, reply, startedMs, { metrics, log });
     });
     done();
   });
@@ -49,11 +63,27 @@ export function addOperation(
     const readiness = await health.readiness();
     return reply.status(readiness.status === "ready" ? 200 : 503).send(readiness);
   });
-  return { health, metrics, inFlight: () => pendingRequests.size };
+  return { health, metrics, tracing, inFlight: () => pendingRequests.size };
 }
 
 function isHealth({ url }: FastifyRequest): boolean {
   return url === HEALTH_PATH || url === READY_PATH;
+}
+
+/** Also replaces the request's `traceparent`, which is logged, and which `forward` sends to an upstream. */
+function startSpan(request: FastifyRequest, tracing: Tracing): void {
+  const { method, headers } = request;
+  const route = routeOf(request);
+  request.span = tracing.startSpan(`${method} ${route}`, {
+    kind: "SERVER",
+    parent: headers[TRACEPARENT_HEADER],
+    attributes: { "http.request.method": method, "http.route": route },
+  });
+  headers[TRACEPARENT_HEADER] = request.span.traceparent;
+}
+
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? "none";
 }
 
 function reportRequest(
@@ -64,11 +94,17 @@ function reportRequest(
 ): void {
   const ms = Math.round((performance.now() - startedMs) * 100) / 100;
   const { method, memberContext } = request;
-  const route = request.routeOptions.url ?? "none";
+  const route = routeOf(request);
   const status = reply.raw.writableEnded ? reply.raw.statusCode : 0;
   metrics?.recordRequest({ method, route, status, seconds: ms / 1000 });
+  request.span?.endHttp(status, {
+    "mekong.world": memberContext?.world.name,
+    // An upstream may send any text instead of an error code.
+    "mekong.error_code": isErrorCode(memberContext?.code) ? memberContext.code : undefined,
+  });
   log.info("call", {
     requestId: request.id,
+    traceId: traceIdOf(request.headers[TRACEPARENT_HEADER]),
     ...{ method, route, status, ms },
     ...(memberContext
       ? {

@@ -10,11 +10,12 @@ const SWEEP_MS = 20;
 
 const GRACE_MS = 5_000;
 
-/** Abandons hanging requests (faults cause them) after the limit. */
+/** Abandons hanging requests (faults cause them) after the limit. Exports the remaining spans. */
 export async function stopGracefully(fastify: FastifyInstance, operation: Operation, log: Log): Promise<void> {
   operation.health.stop();
   log.info("stopping", { count: operation.inFlight() });
   await sleep(LINGER_MS);
+  const graceEndMs = performance.now() + GRACE_MS;
   const closed = fastify.close();
   const sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
   const late = await Promise.race([
@@ -22,6 +23,7 @@ export async function stopGracefully(fastify: FastifyInstance, operation: Operat
     sleep(GRACE_MS, undefined, { ref: false }).then(() => true),
   ]);
   clearInterval(sweep);
+  await operation.tracing?.shutdown(graceEndMs);
   if (late) log.warn("stopped with unfinished requests", { count: operation.inFlight() });
   else log.info("stopped");
 }

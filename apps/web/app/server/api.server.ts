@@ -8,17 +8,19 @@ import {
 } from "@mekong/contract/endpoint";
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
+import { TRACEPARENT_HEADER } from "@mekong/contract/operation/trace-context";
 import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
 import { CLOCK_HEADER, simulatedClockStates } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 import { RECORDED_AT_HEADER, UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
+import { reportCall } from "../../server/operation/backend-calls";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { formatDateTime } from "../ui/time/format";
 import { type BackendResponse, sendRequest } from "./backend-http.server";
 import { settings } from "./env.server";
 import { recordIdempotencySupport } from "./idempotency-support.server";
 import { readLocale } from "./locale.server";
-import { log } from "./log.server";
+import { log, requestLogFields } from "./log.server";
 import type { ApiResult } from "./read-answer.server";
 import { readAnswer } from "./read-answer.server";
 import { plainCookie } from "./request-origin.server";
@@ -57,30 +59,31 @@ export interface ApiOptions {
 /** Adds token, language, world and timeout. Follows no redirects. */
 export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
   const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
-  const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
+  const logFields = requestLogFields(request);
   let faultsLive = 0;
   let worldClock: SimulatedClock | null = null;
   let baseHeaders: Record<string, string> | undefined;
 
   async function resultOf<E extends Endpoint>(
     endpoint: E,
+    headers: Record<string, string>,
     sendToBackend: () => Promise<BackendResponse>,
   ): Promise<ApiResult<AnswerOf<E>>> {
     try {
-      const raw = await sendToBackend();
+      const raw = await reportCall({ endpoint, headers }, sendToBackend);
       recordIdempotencySupport(raw.headers, worldOf(request));
       // A stopping backend, or a proxy that reaches none, has processed nothing.
       if (raw.status === 503 && raw.headers.get("Retry-After") !== null) {
-        log().warn(`${endpointLabel(endpoint)} was turned away`, { requestId, status: 503 });
+        log().warn(`${endpointLabel(endpoint)} was turned away`, { ...logFields, status: 503 });
         return { kind: "unreachable" };
       }
       faultsLive = Math.max(faultsLive, Number(raw.headers.get("x-simulator-faults")) || 0);
       worldClock = worldClockIn(raw.headers);
       const { reason, ...result } = readAnswer(endpoint, raw);
-      if (reason) log().warn(`${endpointLabel(endpoint)} broke the contract: ${reason}`, { requestId });
+      if (reason) log().warn(`${endpointLabel(endpoint)} broke the contract: ${reason}`, logFields);
       return result as ApiResult<AnswerOf<E>>;
     } catch (error) {
-      log().warn(`${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`, { requestId });
+      log().warn(`${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`, logFields);
       return isUnsent(error) ? { kind: "unreachable", unsent: true } : { kind: "unreachable" };
     }
   }
@@ -106,7 +109,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
       const headers = headersFor((await session)?.token, options as CallOptions | undefined);
       if (body !== undefined) headers["Content-Type"] = "application/json";
       const bodyText = body === undefined ? undefined : JSON.stringify(body);
-      return resultOf(endpoint, () =>
+      return resultOf(endpoint, headers, () =>
         sendRequest(url, { method: endpoint.method, headers, body: bodyText, timeoutMs }),
       );
     },
@@ -127,7 +130,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
         redirect: "manual",
         signal,
       };
-      const result = await resultOf(endpoint, async () => {
+      const result = await resultOf(endpoint, headers, async () => {
         const response = await fetch(url, init as RequestInit);
         return { status: response.status, headers: response.headers, text: await response.text() };
       });
@@ -168,7 +171,7 @@ function endpointUrl(endpoint: Endpoint, { params, query }: Pick<CallParts, "par
  * The request id links web's log to the backend's ledger entries. `clientHeaders` has checked X-Forwarded-For and
  * traceparent.
  */
-const PASSED_HEADERS = [REQUEST_ID_HEADER, "User-Agent", "X-Forwarded-For", "traceparent", "tracestate"];
+const PASSED_HEADERS = [REQUEST_ID_HEADER, "User-Agent", "X-Forwarded-For", TRACEPARENT_HEADER, "tracestate"];
 
 function baseHeadersOf(request: Request): Record<string, string> {
   const headers: Record<string, string> = {

@@ -4,7 +4,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createApp } from "../app";
 import { readSettings } from "../env";
-import { operationOf } from "../operation";
+import { operationOf } from "../operation/operation";
 import { countingBuild } from "../testing/counting-build";
 
 // Thousands of requests.

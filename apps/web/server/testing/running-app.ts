@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import { createApp, type Pages } from "../app";
 import { readSettings } from "../env";
 import { expressServer } from "../express-server";
-import { operationOf } from "../operation";
+import { operationOf } from "../operation/operation";
 
 export const HOST = "wallet.example";
 

@@ -28,6 +28,13 @@ test("writes one JSON object with time, level, service, message and request id",
   });
 });
 
+test("keeps trace ids, member ids and world names, which look like secrets", () => {
+  const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const fields = { traceId, member: "9b1f8a5e-4c3d-4e2f-8a1b-0123456789ab", world: "world-of-a-test-0123456789" };
+  const [entry] = captureLogs(() => new Log("web", "info").info("request", fields));
+  expect(entry?.line).toMatchObject(fields);
+});
+
 test("writes only entries of its level or more severe", () => {
   const logAll = (log: Log) => () => {
     log.error("e");

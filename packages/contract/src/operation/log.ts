@@ -6,6 +6,8 @@ export type LogLevel = (typeof logLevels)[number];
 /** No bodies, headers or query strings. Texts are masked as well. */
 export interface LogFields {
   requestId?: string;
+  /** Of the W3C traceparent header. */
+  traceId?: string | undefined;
   route?: string;
   method?: string;
   status?: number;
@@ -19,7 +21,7 @@ export interface LogFields {
   count?: number;
 }
 
-type Service = "web" | "mock-api";
+export type Service = "web" | "mock-api";
 
 /** Writes JSON lines. Server side only. */
 export class Log {
@@ -59,9 +61,11 @@ export class Log {
   }
 }
 
-/** Member ids and world names are harmless, but match the masking patterns. */
+/** Harmless, but match the masking patterns. */
+const UNMASKED_FIELDS = new Set(["member", "world", "traceId"]);
+
 function maskField(key: string, value: unknown): unknown {
-  return typeof value === "string" && key !== "member" && key !== "world" ? maskSecrets(value) : value;
+  return typeof value === "string" && !UNMASKED_FIELDS.has(key) ? maskSecrets(value) : value;
 }
 
 interface SerializedError {

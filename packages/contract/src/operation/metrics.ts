@@ -23,29 +23,56 @@ export class MetricsServerError extends Error {
   override readonly name = "MetricsUnserved";
 }
 
+type RequestRecorder = (request: CompletedRequest) => void;
+
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests: Counter;
-  readonly #durations: Histogram;
+  /** Records a request that this program has received. */
+  readonly recordRequest: RequestRecorder;
 
   constructor(service: string, inFlight: () => number) {
     this.#registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.#registry });
+    this.recordRequest = this.#requestRecorder("http", {
+      total: "Completed requests; status 0: connection cut before the response.",
+      duration: "Time from receiving a request to the end of its response.",
+      isDurationByStatus: false,
+    });
+    this.gauge({ name: "http_requests_in_flight", help: "Requests in progress.", read: inFlight });
+  }
+
+  /** Adds metrics of requests to the backend, and returns their recorder. */
+  backendRequests(): RequestRecorder {
+    return this.#requestRecorder("backend", {
+      total: "Requests to the backend; status 0: no complete response.",
+      duration: "Time from sending a request to the backend to the end of its response.",
+      isDurationByStatus: true,
+    });
+  }
+
+  #requestRecorder(
+    prefix: string,
+    { total, duration, isDurationByStatus }: { total: string; duration: string; isDurationByStatus: boolean },
+  ): RequestRecorder {
     const registers = [this.#registry];
-    this.#requests = new Counter({
-      name: "http_requests_total",
-      help: "Completed requests; status 0: connection cut before the response.",
+    const requests = new Counter({
+      name: `${prefix}_requests_total`,
+      help: total,
       labelNames: ["method", "route", "status"],
       registers,
     });
-    this.#durations = new Histogram({
-      name: "http_request_duration_seconds",
-      help: "Time from receiving a request to the end of its response.",
-      labelNames: ["method", "route"],
+    const durations = new Histogram({
+      name: `${prefix}_request_duration_seconds`,
+      help: duration,
+      labelNames: isDurationByStatus ? ["method", "route", "status"] : ["method", "route"],
       buckets: DURATIONS,
       registers,
     });
-    this.gauge({ name: "http_requests_in_flight", help: "Requests in progress.", read: inFlight });
+    return ({ method, route, status, seconds }) => {
+      const labels = { method, route, status: String(status) };
+      requests.inc(labels);
+      durations.observe(isDurationByStatus ? labels : { method, route }, seconds);
+    };
   }
 
   gauge({ name, help, read }: GaugeOptions): void {
@@ -62,11 +89,6 @@ export class Metrics {
   counter(name: string, help: string): { add(): void } {
     const counter = new Counter({ name, help, registers: [this.#registry] });
     return { add: () => counter.inc() };
-  }
-
-  recordRequest({ method, route, status, seconds }: CompletedRequest): void {
-    this.#requests.inc({ method, route, status: String(status) });
-    this.#durations.observe({ method, route }, seconds);
   }
 
   text(): Promise<string> {

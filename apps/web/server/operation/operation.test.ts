@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, test, vi } from "vitest";
-import { readSettings } from "./env";
+import { readSettings } from "../env";
 import { type Operation, observeRequests, operationOf } from "./operation";
 
 const servers: Server[] = [];

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import express from "express";
 import { expect, test, vi } from "vitest";
-import { readSettings } from "./env";
+import { readSettings } from "../env";
 import { type Operation, observeRequests, operationOf } from "./operation";
 import { stopGracefully } from "./stop";
 
@@ -60,16 +60,18 @@ test("under load, answers all requests until the connections have ended", async 
   const slowResponses = await Promise.all(Array.from({ length: SENDERS }, () => sendRequest(`${url}/slow`, agent)));
   const slowTexts = slowResponses.map((response) => text(response));
   const counts = { answered: 0, whileStopping: 0 };
+  const loaded = deferred();
   const senders = Array.from({ length: SENDERS }, async () => {
     for (;;) {
       const response = await sendRequest(`${url}/quick`, agent).catch((error: NodeJS.ErrnoException) => error);
       if (response instanceof Error) return response.code;
       expect([response.statusCode, await text(response)]).toEqual([200, "quick"]);
       counts.answered += 1;
+      if (counts.answered > 50) loaded.resolve();
       if (response.headers.connection === "close") counts.whileStopping += 1;
     }
   });
-  await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(50));
+  await loaded.promise;
   const stopped = stopGracefully(server, operation, settings);
   expect((await operation.health.readiness()).status).toBe("unavailable");
   // The listener is closed. Connections not accepted by then are reset; no started request is lost.

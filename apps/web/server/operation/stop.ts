@@ -1,22 +1,23 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { WebSettings } from "./env";
+import type { WebSettings } from "../env";
 import type { Operation } from "./operation";
 
 const SWEEP_MS = 20;
 
 /**
  * Serves until load balancers have noticed that it is not ready, then accepts no more connections. Cuts requests
- * unfinished after `graceMs`.
+ * unfinished after `graceMs`. Exports the remaining spans.
  */
 export async function stopGracefully(
   server: Server,
-  { health, log, requests }: Operation,
+  { health, log, requests, tracing }: Operation,
   { drainMs, graceMs }: Pick<WebSettings, "drainMs" | "graceMs">,
 ): Promise<void> {
   health.stop();
   log.info("stopping", { count: requests.size });
   await sleep(drainMs);
+  const graceEndMs = performance.now() + graceMs;
   await new Promise<void>((resolve, reject) => {
     const graceTimer = setTimeout(() => {
       log.warn("stopped with unfinished requests", { count: requests.size });
@@ -30,5 +31,6 @@ export async function stopGracefully(
       error ? reject(error) : resolve();
     });
   });
+  await tracing?.shutdown(graceEndMs);
   log.info("stopped");
 }

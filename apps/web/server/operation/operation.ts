@@ -2,11 +2,13 @@ import { BACKEND_READY_PATH, HEALTH_PATH, Health, READY_PATH, type Readiness } f
 import { Log } from "@mekong/contract/operation/log";
 import { Metrics } from "@mekong/contract/operation/metrics";
 import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
+import { TRACEPARENT_HEADER, traceIdOf } from "@mekong/contract/operation/trace-context";
+import type { Tracing } from "@mekong/contract/operation/tracing";
 import type { NextFunction, Request, Response } from "express";
-import type { Pages } from "./app";
-import type { WebSettings } from "./env";
-import { answerOtherMethod, READ_METHODS } from "./route-methods";
-import { routeLabels } from "./route-patterns";
+import type { Pages } from "../app";
+import type { WebSettings } from "../env";
+import { answerOtherMethod, READ_METHODS } from "../route-methods";
+import { routeLabels } from "../route-patterns";
 
 const HEALTH_PATHS = [HEALTH_PATH, READY_PATH, BACKEND_READY_PATH];
 const REASON_MAX_CHARACTERS = 500;
@@ -17,17 +19,23 @@ export interface Operation {
   backendHealth: Health;
   log: Log;
   metrics: Metrics | null;
+  tracing: Tracing | null;
   requests: Set<Request>;
   labelOf(path: string): string;
 }
 
-export function operationOf(settings: WebSettings, { build }: Pick<Pages, "build">): Operation {
+export function operationOf(
+  settings: WebSettings,
+  { build }: Pick<Pages, "build">,
+  tracing: Tracing | null = null,
+): Operation {
   const requests = new Set<Request>();
   return {
     health: new Health({}),
     backendHealth: new Health({ backend: () => checkBackend(settings.apiUrl) }),
     log: new Log("web", settings.logLevel),
     metrics: settings.metrics && new Metrics("web", () => requests.size),
+    tracing,
     requests,
     labelOf: routeLabels(typeof build === "function" ? {} : build.routes),
   };
@@ -44,7 +52,10 @@ async function checkBackend(apiUrl: string): Promise<boolean | string> {
   return typeof reason === "string" && reason.length <= REASON_MAX_CHARACTERS ? `backend: ${reason}` : false;
 }
 
-/** First middleware. Accepts request ids only in the header that REQUEST_ID_HEADER names, which a proxy sets. */
+/**
+ * Used after `clientHeaders`, which checks the logged traceparent. Accepts request ids only in the header that
+ * REQUEST_ID_HEADER names, which a proxy sets.
+ */
 export function observeRequests(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
   const { health, backendHealth, log, metrics, requests } = operation;
   return (request: Request, response: Response, next: NextFunction) => {
@@ -88,9 +99,25 @@ function recordRequest(
 ): void {
   const ms = Math.round((performance.now() - startedMs) * 100) / 100;
   const { method } = request;
-  // Query and parameter values contain members' data.
-  const route = labelOf(request.originalUrl.split("?", 1)[0] ?? "");
-  const status = response.writableFinished ? response.statusCode : 0;
+  const route = routeOf(request, labelOf);
+  const status = statusOf(response);
   metrics?.recordRequest({ method, route, status, seconds: ms / 1000 });
-  log.info("request", { requestId: id, method, route, status, ms });
+  log.info("request", {
+    requestId: id,
+    traceId: traceIdOf(request.headers[TRACEPARENT_HEADER]),
+    method,
+    route,
+    status,
+    ms,
+  });
+}
+
+/** Route pattern, because query and parameter values contain members' data. */
+export function routeOf({ originalUrl }: Request, labelOf: Operation["labelOf"]): string {
+  return labelOf(originalUrl.split("?", 1)[0] ?? "");
+}
+
+/** Status of a closed response; 0 if the connection was cut. */
+export function statusOf(response: Response): number {
+  return response.writableFinished ? response.statusCode : 0;
 }
