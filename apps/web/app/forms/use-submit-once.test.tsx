@@ -23,13 +23,15 @@ const Form = forwardRef<HTMLFormElement, React.ComponentProps<"form">>(({ onSubm
 function Page({
   state,
   data,
+  formMethod = state === "submitting" ? "POST" : undefined,
   preventSubmit = false,
 }: {
-  state: "idle" | "submitting";
+  state: "idle" | "loading" | "submitting";
   data?: object;
+  formMethod?: string | undefined;
   preventSubmit?: boolean;
 }) {
-  const fetcher = { Form, submit: send, state, data } as unknown as FetcherWithComponents<object>;
+  const fetcher = { Form, submit: send, state, data, formMethod } as unknown as FetcherWithComponents<object>;
   const guarded = useSubmitOnce(fetcher);
   return (
     <guarded.Form onSubmit={(event) => preventSubmit && event.preventDefault()}>
@@ -64,6 +66,19 @@ test("allows another submission after a response that came before rendering", ()
   const { rerender } = render(<Page state="idle" />);
   press();
   rerender(<Page state="idle" data={{}} />);
+  press();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("allows another submission while a fetcher that polls is loading, but not while it reloads the page's data", () => {
+  send.mockClear();
+  const { rerender } = render(<Page state="idle" />);
+  press();
+  rerender(<Page state="submitting" />);
+  rerender(<Page state="loading" formMethod="POST" data={{}} />);
+  press();
+  expect(send).toHaveBeenCalledTimes(1);
+  rerender(<Page state="loading" data={{}} />);
   press();
   expect(send).toHaveBeenCalledTimes(2);
 });

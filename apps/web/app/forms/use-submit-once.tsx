@@ -1,15 +1,24 @@
 import type { FetcherWithComponents } from "@remix-run/react";
-import { type ComponentProps, forwardRef, useEffect, useMemo, useRef } from "react";
+import { type ComponentProps, forwardRef, type MutableRefObject, useEffect, useMemo, useRef } from "react";
 
 type FormSubmitter<T> = Pick<FetcherWithComponents<T>, "Form" | "submit">;
 
-/** The fetcher's state is not enough: a second press may come before React renders. */
-export function useSubmitOnce<T>({ Form, submit, state, data }: FetcherWithComponents<T>): FormSubmitter<T> {
-  const isSubmitted = useRef(false);
+/**
+ * The fetcher's state is not enough: a second press may come before React renders.
+ * @param shared true from the press until the response, for a fetcher that several components use
+ */
+export function useSubmitOnce<T>(
+  { Form, submit, state, data, formMethod }: FetcherWithComponents<T>,
+  shared?: MutableRefObject<boolean>,
+): FormSubmitter<T> {
+  const own = useRef(false);
+  const isSubmitted = shared ?? own;
+  // A fetcher that polls may be loading again before React has rendered it idle.
+  const isSubmitting = state !== "idle" && formMethod !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come before its submission was ever rendered
   useEffect(() => {
-    if (state === "idle") isSubmitted.current = false;
-  }, [state, data]);
+    if (!isSubmitting) isSubmitted.current = false;
+  }, [isSubmitting, state, data, isSubmitted]);
 
   const SubmitOnceForm = useMemo(
     () =>
@@ -25,7 +34,7 @@ export function useSubmitOnce<T>({ Form, submit, state, data }: FetcherWithCompo
           }}
         />
       )),
-    [Form],
+    [Form, isSubmitted],
   );
   const latestSubmit = useRef(submit);
   latestSubmit.current = submit;
@@ -36,7 +45,7 @@ export function useSubmitOnce<T>({ Form, submit, state, data }: FetcherWithCompo
         isSubmitted.current = true;
         latestSubmit.current(...args);
       },
-    [],
+    [isSubmitted],
   );
   return { Form: SubmitOnceForm as FormSubmitter<T>["Form"], submit: submitOnce };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from "@testing-library/react";
+import { cleanup, fireEvent, render, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type LiveQrcode, noQrcode, type QrcodeAnswer, type QrcodeState } from "./qrcode";
 import { useQrcode, useQrcodeLoading } from "./use-qrcode";
@@ -70,4 +70,20 @@ test("`pending` names the submitted intent; polling a live QR does not count", (
   fetcher = { state: "loading", data: live };
   rerender();
   expect(result.current.pending).toBeNull();
+});
+
+test("polling by another component does not abort a submission that is not rendered yet", () => {
+  fetcher = { state: "idle", data: live };
+  const { result: poller } = loading({ enabled: false, reloadKey: 0 });
+  let reload = () => {};
+  function Page() {
+    const qr = useQrcode("KBANK");
+    reload = qr.reload;
+    return <qr.Form />;
+  }
+  const { container } = render(<Page />);
+  fireEvent.submit(container.querySelector("form") as HTMLFormElement);
+  poller.current.reload();
+  reload();
+  expect(loadedPaths()).toEqual([]);
 });

@@ -24,6 +24,13 @@ export interface QrcodeHandle {
   reload: () => void;
 }
 
+/** A load aborts a submission of the same fetcher, also one that React has not rendered yet. */
+const submissions: Record<QrProvider, { current: boolean }> = {
+  KBANK: { current: false },
+  WW: { current: false },
+  PAYTIMZ: { current: false },
+};
+
 const failedState: QrcodeState = {
   qrcode: null,
   since: null,
@@ -51,7 +58,8 @@ function useMergedState(answer: QrcodeAnswer | undefined, initial: QrcodeState |
 export function useQrcode(provider: QrProvider, initial: QrcodeState | null = null): QrcodeHandle {
   const fetcher = useQrcodeFetcher(provider);
   const { load, state: phase, formData, data } = fetcher;
-  const { Form } = useSubmitOnce(fetcher);
+  const isSubmitted = submissions[provider];
+  const { Form } = useSubmitOnce(fetcher, isSubmitted);
   const state = useMergedState(data, initial);
   const intent = formData?.get("intent");
   const submittedIntent = intent === qrcodeIntents.create || intent === qrcodeIntents.cancel ? intent : null;
@@ -62,7 +70,7 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
     Form,
     pending: submittedIntent ?? loadingIntent,
     reload: () => {
-      if (phase === "idle") load(qrcodeStatusPath(provider, state));
+      if (phase === "idle" && !isSubmitted.current) load(qrcodeStatusPath(provider, state));
     },
   };
 }
@@ -80,7 +88,7 @@ export function useQrcodeLoading(
   const state = useMergedState(data, null);
   const loadedKey = useRef<number | null>(null);
   const reload = useCallback(() => {
-    if (phase === "idle") load(qrcodeStatusPath(provider, state));
+    if (phase === "idle" && !submissions[provider].current) load(qrcodeStatusPath(provider, state));
   }, [phase, load, provider, state]);
   useEffect(() => {
     if (!enabled || loadedKey.current === reloadKey || phase !== "idle") return;
