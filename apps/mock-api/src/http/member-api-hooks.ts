@@ -32,10 +32,15 @@ import { TrafficLog } from "./traffic";
 
 /** Keeps members' data out of caches. `answer` adds Accept-Language to Vary. */
 const RESPONSE_HEADERS = {
-  [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED,
   "cache-control": "no-store",
   vary: "Authorization, X-World",
 };
+
+/**
+ * Also of rejections, because web retries a money request only after seeing it. Not in worlds with an upstream, which may
+ * not support it.
+ */
+const IDEMPOTENCY_HEADERS = { [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED };
 
 const SERVED_WHEN_TERMINATED = "/api/lookup/active";
 
@@ -55,13 +60,12 @@ export function addMemberApiHooks(
   app.decorateRequest("memberContext", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
-    // Before any rejection, because web retries a money request only after seeing the idempotency header.
     reply.headers(RESPONSE_HEADERS);
     const context = await createContext(request, options);
     request.memberContext = context;
     const upstream = options.simulator ? context.world.manifest.upstream : null;
     if (upstream) setUpstreamHeaders(reply, upstream);
-    else reply.header("x-world-time", context.receivedAt.toISOString());
+    else reply.headers({ ...IDEMPOTENCY_HEADERS, "x-world-time": context.receivedAt.toISOString() });
     const unreal = options.simulator ? unrealClock(context.world) : null;
     if (unreal) reply.header(CLOCK_HEADER, unreal);
     // `onResponse` is not called for dropped connections.
@@ -107,7 +111,7 @@ export function addMemberApiHooks(
     if (request.memberContext) {
       request.memberContext.answer = body;
       request.memberContext.code = body.message;
-    }
+    } else reply.headers(IDEMPOTENCY_HEADERS);
     // world/storage.ts logs it.
     if (storageProblem(error) !== null) return sendServiceUnavailable(reply);
     if (error instanceof UpstreamFailure) request.log.warn(`no answer of an upstream: ${error.details.params?.about}`);
@@ -163,9 +167,7 @@ async function createContext(
   }
 }
 
-/** Names the upstream in a header. Removes the idempotency header, because the upstream may not support it. */
 function setUpstreamHeaders(reply: FastifyReply, upstream: StoredUpstream): void {
-  reply.removeHeader(IDEMPOTENCY_HEADER);
   reply.header(UPSTREAM_HEADER, hostOf(upstream));
   if (upstream.recordedAt) reply.header(RECORDED_AT_HEADER, upstream.recordedAt);
 }

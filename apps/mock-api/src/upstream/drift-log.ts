@@ -46,8 +46,7 @@ export class DriftLog {
       checked = { key, deviations: checkResponse(endpoint, response, variant, secrets) };
       this.#checked.set(answer, checked);
     }
-    const now = new Date().toISOString();
-    for (const deviation of checked.deviations) this.#add(label, deviation, { status, requestId, now });
+    for (const deviation of checked.deviations) this.#add(label, deviation, { status, requestId });
   }
 
   reset(): Date {
@@ -75,8 +74,9 @@ export class DriftLog {
   #add(
     endpoint: string,
     { kind, path, expected, seen, reference }: Deviation,
-    { status, requestId, now }: { status: number; requestId: string; now: string },
+    { status, requestId }: { status: number; requestId: string },
   ): void {
+    const now = new Date().toISOString();
     const key = JSON.stringify([endpoint, path, kind]);
     const known = this.#rows.get(key);
     if (!known && this.#rows.size >= MAX_ROWS) return;
