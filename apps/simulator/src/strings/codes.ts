@@ -3,8 +3,11 @@ import { humanize } from "../format/text";
 
 const textByCode: Record<string, unknown> = texts;
 
+/** Amounts and units, which only a response has. */
+const PLACEHOLDERS = /(\s*\{\{\w+\}\})+/g;
+
 /** The member's English text of a code; without one, the humanized code. */
 export function codeText(code: string): string {
   const text = textByCode[code];
-  return typeof text === "string" ? text : humanize(code);
+  return typeof text === "string" ? text.replace(PLACEHOLDERS, " …") : humanize(code);
 }
