@@ -35,7 +35,7 @@ test("a round changes bet, win, balance, history and ledger", async () => {
 
 test("the same seed and bets give the same outcomes", async () => {
   const outcomes = async () => {
-    const player = await Player.start();
+    const player = await Player.start("pg", await TestApp.signedIn({}));
     const wins: number[] = [];
     for (let n = 0; n < 12; n++) wins.push((await player.bet({ bet: 10, key: newKey() })).answer.win);
     return wins;

@@ -72,7 +72,7 @@ test("ends when its sign-in expires, before its own twelve hours", async () => {
   await runAction(byQa.app.world, "member.expireToken", { member: demoMember.username });
   await expectEnded(byQa, "UNAUTHORIZED");
 
-  const app = await TestApp.signedIn();
+  const app = await TestApp.signedIn({});
   await runAction(app.world, "clock.advance", { days: TOKEN_LIFETIME_DAYS - 1, hours: 23 });
   const player = await Player.start("pg", app);
   await runAction(app.world, "clock.advance", { minutes: 59, seconds: 59 });

@@ -18,7 +18,7 @@ type RegistrationInput = {
 };
 
 async function startWithOtp(): Promise<TestApp> {
-  const app = await TestApp.start();
+  const app = await TestApp.start({});
   await runAction(app.world, "switch.set", { name: "registerOTP", value: true });
   return app;
 }

@@ -138,7 +138,7 @@ test("the bot greets on the first message of a session, in the customer's langua
     ["lo", "ສະບາຍດີ"],
     ["en", "Hello"],
   ] as const) {
-    const app = await TestApp.start();
+    const app = await TestApp.start({});
     await sendAsCustomer(app, "hi", { guestId: guest }, { "accept-language": language });
     await sendAsCustomer(app, "anybody?", { guestId: guest }, { "accept-language": language });
     expect(await conversations(app, { guestId: guest })).toHaveLength(2);
