@@ -187,7 +187,7 @@ async function injectFault(context: RequestContext, request: FastifyRequest, rep
 
 /** Null also for worlds created at a given time, whose clock was chosen. */
 function unrealClock({ clock, manifest }: World): SimulatedClockState | null {
-  if (manifest.at !== null || clock.state().real) return null;
+  if (manifest.at !== null || clock.isReal) return null;
   return clock.isFrozen ? "frozen" : "shifted";
 }
 

@@ -89,14 +89,14 @@ function codeIn(answer: unknown): string | null {
 
 /** Learns usernames from responses, because the upstream's tokens do not contain them. */
 function learnMember(
-  { world }: RequestContext,
+  { world, member }: RequestContext,
   { status, authorization, requestBody, answer }: UpstreamExchange,
 ): void {
   if (status >= 400 || !("json" in answer)) return;
   const members = UpstreamMembers.of(world);
   const ownToken = bearerToken(authorization);
   const username = textIn(fieldOf(answer.json, "profile"), "username");
-  if (ownToken !== undefined && username !== null) members.learn(hashToken(ownToken), username);
+  if (ownToken !== undefined && username !== null && username !== member) members.learn(hashToken(ownToken), username);
   const newToken = textIn(answer.json, "token");
   const signedIn = "json" in requestBody ? textIn(requestBody.json, "username") : null;
   if (newToken !== null && signedIn !== null) members.learn(hashToken(newToken), signedIn);

@@ -8,6 +8,8 @@ export interface CallerRule {
   ownOrigins: readonly string[];
 }
 
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
 type Headers = FastifyRequest["headers"];
 
 /**
@@ -28,6 +30,8 @@ function isLoopbackOrigin(origin: string): boolean {
 
 /** DNS rebinding needs a public name, not an IP address or a name without a dot (as in Docker Compose). */
 function isOwnHost(host: string, ownOrigins: readonly string[]): boolean {
+  // The usual case, without parsing: this runs in every forwarded request.
+  if (LOOPBACK_HOST.test(host)) return true;
   const url = `http://${host}`;
   if (!URL.canParse(url)) return false;
   const name = hostnameOf(url);

@@ -35,7 +35,8 @@ type HeaderValues = Record<string, string | string[]>;
 function endToEnd(headers: IncomingHttpHeaders, isExcluded: (name: string) => boolean): HeaderValues {
   const ofConnection = headers.connection?.toLowerCase().split(/\s*,\s*/);
   const passed: HeaderValues = {};
-  for (const [name, value] of Object.entries(headers)) {
+  for (const name in headers) {
+    const value = headers[name];
     const isOfConnection = hopByHop.has(name) || ofConnection?.includes(name) || name.startsWith(SIMULATOR_PREFIX);
     if (value !== undefined && !isOfConnection && !isExcluded(name)) passed[name] = value;
   }

@@ -24,12 +24,11 @@ function timeOf({ frozenAtMs, offsetMs }: StoredClock): number {
 
 export function clockStateOf(stored: StoredClock | null): ClockState {
   const clock = stored ?? REAL_TIME;
-  const frozen = clock.frozenAtMs !== null;
-  return {
-    now: new Date(timeOf(clock)).toISOString(),
-    frozen,
-    real: !frozen && clock.offsetMs === 0,
-  };
+  return { now: new Date(timeOf(clock)).toISOString(), frozen: clock.frozenAtMs !== null, real: isReal(clock) };
+}
+
+function isReal({ frozenAtMs, offsetMs }: StoredClock): boolean {
+  return frozenAtMs === null && offsetMs === 0;
 }
 
 /** In memory; updated after commits. */
@@ -50,6 +49,10 @@ export class WorldClock {
 
   get hasEnded(): boolean {
     return timeOf(this.#stored) >= CLOCK_MAX_MS;
+  }
+
+  get isReal(): boolean {
+    return isReal(this.#stored);
   }
 
   get isFrozen(): boolean {
