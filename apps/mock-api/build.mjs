@@ -5,8 +5,8 @@ import { basename } from "node:path";
 import { build } from "esbuild";
 
 /**
- * Packages that stay outside the bundle, because they contain native code or data files, or are loaded only with a
- * setting (OpenTelemetry). Resolving hundreds of files would take most of the start-up time.
+ * Packages outside the bundle, because they contain native code or data files, or are optional (OpenTelemetry).
+ * Bundling all others saves most of the start-up time, which would go into resolving hundreds of files.
  */
 const external = [
   ...["@prisma/client/runtime/query_compiler*", "@prisma/schema-engine-wasm/*", "better-sqlite3", "sharp"],
@@ -14,7 +14,7 @@ const external = [
   ...["@opentelemetry/exporter-trace-otlp-http", "@opentelemetry/resources", "@opentelemetry/sdk-trace-base"],
 ];
 
-/** Drops zod's locales, a twelfth of the bundle: error texts come from this project. */
+/** Leaves out zod's locales, a twelfth of the bundle, because error texts come from this project. */
 const oneLanguage = {
   name: "zod in one language",
   /** @param {import("esbuild").PluginBuild} build */

@@ -29,13 +29,13 @@ import { simulatorRoutes } from "./simulator/routes";
 import { UpstreamAgent } from "./upstream/agent";
 import { MAIN, WorldRegistry } from "./world/registry";
 
-/** The shorter upload timeout applies first. */
+/** Longer than the upload timeout, which applies first. */
 const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 export interface App {
   fastify: FastifyInstance;
   worlds: WorldRegistry;
-  /** In the form `METHOD path`. */
+  /** Labels of the form `METHOD path`. */
   routes: readonly string[];
   log: Log;
   operation: Operation;
@@ -64,13 +64,13 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     // Path parameters can be long search terms.
     routerOptions: { maxParamLength: 1_000 },
     exposeHeadRoutes: true,
-    // The contract validates.
+    // The contract validates requests instead.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // For an undecodable path or an overlong parameter.
+    // Handles undecodable paths and overlong parameters.
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
       void sendRefusal(new Refusal("NO_DATA"), request, setPagePolicy(reply));
     },
-    // Completes requests in progress.
+    // At shutdown, completes requests in progress.
     forceCloseConnections: "idle",
   });
   const routes = new RouteTable(fastify);
@@ -104,7 +104,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   if (settings.simulator) {
     await fastify.register(simulatorRoutes, { worlds, settings, coverage, routes, upstreamAgent, otherSockets });
   } else refuseOtherUpgrades(fastify.server, otherSockets);
-  // A scope registered later would inherit this `onRequest` hook.
+  // A scope registered later would inherit the fallback's `onRequest` hook.
   addRouteFallback(fastify, routes);
   return { fastify, worlds, routes: routes.labels(), log, operation };
 }
@@ -113,7 +113,6 @@ function noSchemas(): never {
   throw new Error("a route is described by its endpoint in the contract, not by a schema of its own");
 }
 
-/** A body may be empty. */
 function acceptOnlyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser("error", "error");
   fastify.removeContentTypeParser(["application/json", "text/plain"]);

@@ -16,8 +16,8 @@ export interface DocsOptions {
 }
 
 /**
- * Created on first use, because most runs never need it. "Try it out" calls the control API, so the panel's policy and
- * access rule apply.
+ * Serves the API documentation, created on first use because most runs never need it. "Try it out" calls the control
+ * API, so the panel's policy and access rule apply.
  */
 export async function docsPages(app: FastifyInstance, { settings }: DocsOptions): Promise<void> {
   const accessRule = { token: settings.simulatorToken, loopback: settings.loopback };
@@ -32,7 +32,7 @@ export async function docsPages(app: FastifyInstance, { settings }: DocsOptions)
     app.get(path, async ({ url, headers }, reply) => {
       docsApp ??= docs(documents);
       const { statusCode, headers: responseHeaders, rawPayload } = await (await docsApp).inject({ url, headers });
-      // Describes the inner instance's connection.
+      // This header describes the inner app's connection.
       const { connection, ...others } = responseHeaders;
       return reply.status(statusCode).headers(others).send(rawPayload);
     });

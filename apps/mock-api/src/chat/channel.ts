@@ -13,7 +13,7 @@ import { isExpired, refusalFor, type Visitor } from "./visitor";
 interface Participant {
   readonly socket: ChatClient;
   readonly visitor: Visitor;
-  /** Later messages are emitted. */
+  /** Messages with higher ids are emitted to the socket. */
   readonly newestIdAtJoin: number;
   readonly onLeave: () => void;
 }
@@ -21,7 +21,7 @@ interface Participant {
 interface JoinRequest {
   readonly socket: ChatClient;
   readonly visitor: Visitor;
-  /** Undefined requests no replay. */
+  /** Replays messages with higher ids; undefined replays none. */
   readonly after: number | undefined;
   readonly acknowledge: (joined: ChatJoinResult, replayed?: readonly Conversation[]) => void;
   /** Called once when the socket leaves; never if refused. */
@@ -164,7 +164,7 @@ export class ChatChannel {
     this.io.local.to(this.#roomName).emit("typing", { on });
   }
 
-  /** Browsers then join again and get the failed message as a replay. */
+  /** Evicts all sockets, which then join again and get the failed message as a replay. */
   #handleError(error: unknown): void {
     if (!this.world.closed.aborted) this.log(error);
     this.evictAll();
@@ -177,7 +177,7 @@ export class ChatChannel {
     if (reason) recordLeft(this.world, visitor, reason);
   }
 
-  /** After all queued work. The sockets of the room keep the world open meanwhile. */
+  /** Runs work after all queued work. The room's sockets keep the world open meanwhile. */
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.#pendingCount += 1;
     const result = this.#queue.then(work);

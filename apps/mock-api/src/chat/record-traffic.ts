@@ -14,13 +14,13 @@ import type { Visitor } from "./visitor";
 type ChatTrafficEvent = (typeof chatTrafficEvents)[number];
 
 export interface RecordedJoin {
-  /** Unvalidated. */
+  /** As received, not validated. */
   payload: unknown;
   joined: ChatJoinResult;
   replayed?: readonly Conversation[];
   /** Null before the socket is identified. */
   visitor: Visitor | null;
-  /** `performance.now()`. */
+  /** From `performance.now()`. */
   receivedAtMs: number;
 }
 
@@ -31,7 +31,7 @@ export function recordJoin(world: World, { payload, joined, replayed, visitor, r
   addEntry(world, "join", visitor?.username ?? null, { code, durationMs, request: payload, answer });
 }
 
-/** One row per message, not per socket. */
+/** Records one row per message, not per socket. */
 export function recordMessage(world: World, conversation: Conversation, sockets: number): void {
   addEntry(world, "messaging", conversation?.username ?? null, { answer: { sockets, conversation } });
 }

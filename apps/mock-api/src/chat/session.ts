@@ -16,7 +16,7 @@ type WorldLease = Awaited<ReturnType<WorldRegistry["acquire"]>>;
 export interface ChatSessionOptions {
   worlds: WorldRegistry;
   hubs: ChatHubs;
-  /** Worlds other than `main` are reachable. */
+  /** Whether worlds other than `main` are reachable. */
   simulator: boolean;
   log: (error: unknown) => void;
 }
@@ -39,7 +39,7 @@ export class ChatSession {
     socket.on("disconnect", () => this.#leave());
   }
 
-  /** Ignores a join without callback, but counts it. */
+  /** A join without a callback gets no response but counts towards the rate limit. */
   #onJoin(payload: unknown, acknowledge: unknown): void {
     const receivedAtMs = performance.now();
     const respond = typeof acknowledge === "function" ? (acknowledge as Acknowledge) : undefined;
@@ -47,7 +47,7 @@ export class ChatSession {
     else if (respond) this.#queue = this.#queue.then(() => this.#join(payload, respond, receivedAtMs));
   }
 
-  /** Returns whether to continue; otherwise it has disconnected. */
+  /** Disconnects and returns false when the rate limit is exceeded. */
   #checkRateLimit(respond?: Acknowledge): boolean {
     if (this.#burst.tryAcquire()) return true;
     respond?.({ error: "REQUEST_LIMIT" });
@@ -67,9 +67,9 @@ export class ChatSession {
     try {
       lease = await this.#acquireWorld();
       const { world, release } = lease;
-      // The world got an upstream after this socket connected. The browser reconnects to it.
+      // The world now has an upstream, which the browser reaches when it reconnects.
       if (world.manifest.upstream) return void this.socket.conn.close();
-      // Same order as for HTTP requests.
+      // HTTP requests are checked in the same order.
       if (isClosed(world)) return this.#refuse("gone", respond);
       const parsed = chatJoin.safeParse(payload);
       if (!parsed.success) return respond({ error: "KEY_INVALID" });
@@ -89,7 +89,7 @@ export class ChatSession {
     }
   }
 
-  /** The caller must release it. */
+  /** The caller must release the world. */
   async #acquireWorld(): Promise<WorldLease> {
     const { worlds, simulator } = this.options;
     const name = this.socket.data.world;

@@ -23,7 +23,7 @@ import { UpstreamChatSession, upstreamConnector } from "./upstream-session";
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Loopback names are equivalent. */
+/** Treats all loopback names as the same host. */
 export function webOrigins(webUrl: string): ReadonlySet<string> {
   const { protocol, hostname, port } = new URL(webUrl);
   if (!isLoopback(hostname.replace(/^\[|\]$/g, ""))) return new Set([webUrl]);
@@ -32,7 +32,7 @@ export function webOrigins(webUrl: string): ReadonlySet<string> {
 
 /** A browser with more unread data is disconnected and catches up when it rejoins. */
 const MAX_UNREAD_CHARACTERS = 16 * 1024 * 1024;
-/** At shutdown. */
+/** Deadline for closing connections at shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
 
 interface ChatSocketOptions {
@@ -85,7 +85,7 @@ export function chatSocket(
 
   fastify.addHook("preClose", async () => {
     upgradeGate.close();
-    // Not `io.close()`, which tells browsers not to reconnect.
+    // `io.close()` would tell browsers not to reconnect.
     io.engine.close();
   });
   return { openCount: () => io.engine.clientsCount };
@@ -124,7 +124,7 @@ function createUpgradeGate(
   };
 }
 
-/** The data of a browser that does not read would accumulate until a ping times out. */
+/** Otherwise, the data of a browser that does not read would accumulate until a ping times out. */
 function disconnectSlowReader({ conn, request }: ChatClient): void {
   let unreadCharacters = 0;
   conn.on("packetCreate", ({ data }: { data?: unknown }) => {
