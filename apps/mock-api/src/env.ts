@@ -14,13 +14,13 @@ export interface ApiSettings {
   simulatorToken: string | null;
   /** In baht; null for the specification's value. */
   paytimzMinimum: number | null;
-  /** Also the only origin that chat sockets accept. */
+  /** Origin of the web app; chat sockets accept no other. */
   webUrl: string;
   publicUrl: string;
   upstreamOrigins: readonly string[];
   logLevel: LogLevel;
   metrics: { host: string; port: number } | null;
-  /** OpenTelemetry collector; null to create no traces. */
+  /** URL of the OpenTelemetry collector; null disables tracing. */
   otlpEndpoint: string | null;
 }
 
@@ -52,6 +52,6 @@ export function readApiSettings(env: Environment): ApiSettings {
 
 function origin(host: string, port: number): string {
   const reachableHost = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
-  // As browsers normalise: lower case, no port 80.
+  // `URL` normalizes as browsers do: lower case, no port 80.
   return new URL(`http://${reachableHost.includes(":") ? `[${reachableHost}]` : reachableHost}:${port}`).origin;
 }

@@ -12,7 +12,7 @@ export async function checkBank(read: Read, bankCode: string): Promise<void> {
 }
 
 /**
- * @param memberId may already own the account
+ * @param memberId member who may already own the account
  * @throws EXISTING_BANK
  */
 export async function checkBankAccountFree(

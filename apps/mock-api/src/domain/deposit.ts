@@ -11,7 +11,7 @@ export interface Deposit {
   memberId: string;
   amount: Satang;
   source: string;
-  /** Unique, against a double credit. */
+  /** Must be unique, which prevents a double credit. */
   reference: string;
 }
 

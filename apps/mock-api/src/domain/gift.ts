@@ -9,7 +9,7 @@ import type { World } from "../world/world";
 import { creditDeposit } from "./deposit";
 import { memberCurrency } from "./member";
 
-/** JWKs. Gift links are encrypted with the public key. */
+/** Key pair as JWKs; gift links are encrypted with the public key. */
 export type GiftKey = SettingValue<"giftKey">;
 
 /** Order n of the P-256 group: private keys are 1 to n - 1. */
@@ -17,8 +17,8 @@ const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc6
 const COORDINATE_BYTES = 32;
 
 /**
- * From the seeded dice, so that gift links of recorded requests can be decrypted on every machine. Not secret: whoever
- * runs the mock can read its database.
+ * Draws the key from the seeded dice, so that gift links of recorded requests can be decrypted on every machine. The
+ * key is not secret: whoever runs the mock can read its database.
  */
 export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
   const drawn = BigInt(`0x${world.dice.draw(tx, "giftlink").toString("hex")}`);
@@ -61,7 +61,7 @@ export async function issueGift(
 }
 
 /**
- * One of several concurrent requests succeeds (conditional update).
+ * Of several concurrent requests, only one succeeds (conditional update).
  * @throws TRUELINK_INVALID (unknown, other currency), TRUELINK_DUPLICATE
  */
 export async function redeemGift(tx: Tx, { memberId, code }: { memberId: string; code: string }): Promise<void> {

@@ -20,7 +20,7 @@ export interface PastDeposit {
   amount: Satang;
 }
 
-/** Adds no QR for a deposit by QR, because no list shows old ones. */
+/** A past deposit by QR gets no QR, because no list shows old ones. */
 export async function addPastDeposit(
   world: World,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function addPastDeposit(
   const memberId = member.id;
   switch (by) {
     case "bank": {
-      // In the Thai variant no account accepts kip.
+      // The Thai variant has no account for kip.
       const account = await autoDepositAccount(tx.db, { currency: member.currency });
       const bankCode = account?.bankCode ?? member.bankCode;
       await confirmIncoming(tx, await recordIncoming(world, tx, { memberId, amount, bankCode }));
@@ -71,7 +71,7 @@ export interface PastSpin {
   coupon?: "CLAIMED" | "EXPIRED";
 }
 
-/** A claimed coupon is paid as credit, so it needs a credit prize. */
+/** A claimed coupon is paid as credit, so `slice` must have a credit prize. */
 export async function addPastSpin(
   world: World,
   tx: Tx,

@@ -16,7 +16,7 @@ export interface InviteAccrual {
   amount: Satang;
 }
 
-/** One row per invitee and business day. @throws BALANCE_MAXIMUM, before any write */
+/** Adds to the invitee's row of the business day. @throws BALANCE_MAXIMUM before any write */
 export async function accrueInvite(
   world: World,
   tx: Tx,

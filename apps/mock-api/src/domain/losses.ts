@@ -13,7 +13,9 @@ export interface SettledRound {
   win: Satang;
 }
 
-/** Call in the round's transaction. An inviter with another currency earns nothing, because nothing converts money. */
+/**
+ * Call it in the round's transaction. An inviter with another currency earns nothing, because money is never converted.
+ */
 export async function recordRound(world: World, tx: Tx, { memberId, currency, bet, win }: SettledRound): Promise<void> {
   const loss = bet - win;
   const { netLoss, invitedBy } = await tx.db.member.update({
@@ -38,7 +40,7 @@ function clampNetLoss(netLoss: Satang, previous: Satang): Satang {
   return netLoss;
 }
 
-/** An inviter at the maximum balance must not stop the invitee. */
+/** An inviter at the maximum balance must not fail the invitee's round. */
 async function accrueToInviter(world: World, tx: Tx, accrual: InviteAccrual): Promise<void> {
   await accrueInvite(world, tx, accrual).catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === "BALANCE_MAXIMUM")) throw error;

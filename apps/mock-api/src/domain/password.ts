@@ -6,7 +6,7 @@ import { RateLimited } from "./rate-limited";
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
-/** Memory-hard: needs 16 MiB. */
+/** scrypt parameters, which need 16 MiB of memory. */
 const COST = { N: 16_384, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -33,7 +33,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 const MINUTE_MS = 60_000;
 
-/** Counts over all endpoints. @throws REQUEST_LIMIT */
+/** Counts the failures of all endpoints together. @throws REQUEST_LIMIT */
 export async function checkPasswordFailures(read: Read, username: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOGIN_FAILURE_WINDOW_MINUTES * MINUTE_MS);
   const failures = await read.loginFailure.findMany({

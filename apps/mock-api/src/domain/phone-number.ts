@@ -10,7 +10,7 @@ function variantOf({ manifest }: Manifest): "thai" | "lao" {
   return manifest.currency === "LAK" ? "lao" : "thai";
 }
 
-/** Spelling under which members, failed logins and one-time codes are stored. */
+/** Returns the spelling under which members, failed logins and one-time codes are stored. */
 export function storedPhone(world: Manifest, phoneOrUsername: string): string {
   return normalizePhone(phoneOrUsername, variantOf(world));
 }
@@ -27,7 +27,7 @@ export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: str
 
 const MINUTE_MS = 60_000;
 
-/** Follows docs/rules.md. If a token of this phone was sent before, a caller without a token is not the owner. */
+/** Follows docs/rules.md. Once a caller has sent a token of this phone, callers without a token are not the owner. */
 export async function isPhoneVerified(
   read: Read,
   now: Date,

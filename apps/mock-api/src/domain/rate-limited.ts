@@ -1,10 +1,10 @@
 import { Refusal } from "@mekong/contract/errors";
 
-/** Status 429 with `Retry-After`. */
+/** Refusal with status 429 and `Retry-After`. */
 export class RateLimited extends Refusal {
   constructor(
     code: "OTP_BLOCK" | "REQUEST_LIMIT" | "REQUEST_LIMIT_1MIN",
-    /** In world or real time, whichever the limit uses. */
+    /** World time or real time, whichever the limit uses. */
     readonly waitMs: number,
   ) {
     super(code);

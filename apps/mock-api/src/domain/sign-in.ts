@@ -11,7 +11,7 @@ export interface SignIn {
   readonly member: { readonly id: string; readonly username: string; readonly active: boolean };
 }
 
-/** Stored instead of tokens, so that a database leak reveals none. */
+/** Hashes are stored instead of tokens, so that a database leak reveals no token. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }

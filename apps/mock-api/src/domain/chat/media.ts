@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation } from "@mekong/contract/chat";
 import type { World } from "../../world/world";
 import { UPLOADS_PREFIX, uploadPath } from "../upload/link";
 
-/** Without world and ticket, which change. */
+/** Stored paths contain no world and ticket, because these change. */
 const STORED = new RegExp(`^${UPLOADS_PREFIX}/([0-9a-f]{24})$`);
 const LINKED = new RegExp(`^${UPLOADS_PREFIX}/[a-z0-9-]{1,48}/([0-9a-f]{24})(?:\\?.*)?$`);
 

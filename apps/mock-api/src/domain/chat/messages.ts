@@ -11,7 +11,7 @@ export interface NewMessage {
   deviceToken?: string | null;
 }
 
-/** Once per clientKey. Emits a `chat` change without links (see `withLinks`). */
+/** Stores a message once per clientKey. Emits a `chat` change without links (see `withLinks`). */
 export async function storeMessage(
   tx: Tx,
   room: ChatRoom,

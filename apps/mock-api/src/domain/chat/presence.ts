@@ -1,10 +1,10 @@
 import type { World } from "../../world/world";
 
-/** Asynchronous, because several processes per world would need a shared store (design §10). */
+/** `online` is asynchronous, because several processes per world would need a shared store (design §10). */
 export interface ChatPresence {
   /** @returns an idempotent leave function */
   enter(room: string): () => void;
-  /** Sockets by room; empty rooms may be missing. */
+  /** Number of sockets per room; empty rooms may be missing. */
   online(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 

@@ -1,4 +1,4 @@
-/** Uses real time, because a world's clock may be stopped. */
+/** Limits calls in real time, because a world's clock may be frozen. */
 export class RateLimiter {
   #timesMs: number[] = [];
 
@@ -18,7 +18,7 @@ export class RateLimiter {
     return true;
   }
 
-  /** 0 if a call is allowed now. */
+  /** Returns 0 if a call is allowed now. */
   waitMs(nowMs = performance.now()): number {
     if (this.allows(nowMs)) return 0;
     const [firstMs = nowMs] = this.#timesMs;

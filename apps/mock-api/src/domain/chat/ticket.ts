@@ -19,7 +19,7 @@ export async function redeemTicket(world: World, ticket: string): Promise<string
   return Number(expiresAtSeconds) * 1000 > world.clock.now().getTime() ? tokenHash : null;
 }
 
-/** Copied worlds share the key, so the name limits a ticket to one world. */
+/** Copied worlds share the key, so the signed world name limits a ticket to one world. */
 function signature(world: World, key: string, payload: string): string {
   return createHmac("sha256", key).update(`${world.name}\n${payload}`).digest("base64url");
 }

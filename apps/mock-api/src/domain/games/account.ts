@@ -10,7 +10,7 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 const USERNAME_DIGITS = 8;
-/** No look-alikes, because members may have to type it. */
+/** Without look-alike characters, because members may have to type the password. */
 const PASSWORD_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const PASSWORD_LENGTH = 10;
 
@@ -31,7 +31,7 @@ export async function activeGameAccount(read: Read, memberId: string, gameCode: 
   return account;
 }
 
-/** Also reactivates. @throws SLOT_ALREADY_ACTIVE */
+/** Also reactivates an inactive account. @throws SLOT_ALREADY_ACTIVE */
 export async function openGameAccount(
   world: World,
   tx: Tx,

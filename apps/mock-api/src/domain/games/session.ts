@@ -12,7 +12,10 @@ export function newTicket(): string {
   return randomBytes(TICKET_BYTES).toString("base64url");
 }
 
-/** Ends with the sign-in `tokenHash`. Stores the ticket's hash, so that a database leak opens no game. */
+/**
+ * The session ends with the sign-in `tokenHash`. Only the ticket's hash is stored, so that a database leak opens no
+ * game.
+ */
 export async function openGameSession(
   tx: Tx,
   { ticket, tokenHash, memberId, gameCode }: { ticket: string; tokenHash: string; memberId: string; gameCode: string },
@@ -37,7 +40,7 @@ function hashTicket(ticket: string): string {
   return createHash("sha256").update(ticket).digest("base64url");
 }
 
-/** With the world, because page loads cannot send `X-World`. */
+/** Contains the world, because page loads cannot send `X-World`. */
 export function playPath(world: string, ticket: string): string {
   return `/play/${world}/${ticket}`;
 }

@@ -11,14 +11,14 @@ import type { Text } from "../languages";
 import { shareOf } from "../operator-rules";
 import { statementDetail } from "../statement-detail";
 
-/** No bonus of the operator has this code. */
+/** Reserved code: no bonus of the operator has it. */
 export const COUPON_BONUS = "luckydraw";
 
 export async function activeBonus(read: Read, memberId: string): Promise<UserBonus | null> {
   return read.userBonus.findUnique({ where: { activeKey: memberId } });
 }
 
-/** The turnover condition is not met (spec §3). */
+/** Whether the turnover condition is not met yet (spec §3). */
 export function isPending({ status, deposit, turnoverDone, turnoverNeed }: UserBonus): boolean {
   return status === "ACTIVE" && deposit !== null && turnoverDone < turnoverNeed;
 }
@@ -37,7 +37,7 @@ export interface BonusHolder {
   currency: Currency;
 }
 
-/** Below one satang, the bonus keeps waiting. */
+/** Starts the member's waiting bonus, unless it would be below one satang. */
 export async function attachBonus(
   tx: Tx,
   { memberId, currency, deposit }: BonusHolder & { deposit: Satang },
@@ -76,7 +76,7 @@ export interface Grant extends BonusHolder {
   description: Text;
 }
 
-/** Cancelling forfeits all of it, and is allowed below twice the amount. @throws BONUS_REMAINING */
+/** Cancelling the bonus forfeits all of it, and is allowed below twice the amount. @throws BONUS_REMAINING */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   const { couponId: id, memberId, currency, amount, multiple, description } = grant;
   if ((await activeBonus(tx.db, memberId)) || (await bonusWallet(tx.db, memberId, currency)) > 0n) {

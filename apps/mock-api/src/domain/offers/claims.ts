@@ -4,7 +4,7 @@ import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
 import type { Tx } from "../../world/tx";
 
 /**
- * Unique slots stop parallel requests from exceeding the limit.
+ * Claims a place; unique slots prevent parallel requests from exceeding the limit.
  * @throws BONUS_MAX_CLAIMED, then BONUS_FULL
  */
 export async function claimBonus(tx: Tx, memberId: string, bonus: Bonus): Promise<void> {
@@ -36,7 +36,7 @@ export async function releaseClaim(
     await tx.db.promotionReceipt.delete({ where: { memberId_promotionCode: { memberId, promotionCode } } });
     await tx.db.promotion.update({ where: { code: promotionCode }, data: { received } });
   } else if (bonusCode !== null) {
-    // With one active bonus at a time, all receipts of this instant are in the same window.
+    // If several receipts have this time, any will do, because they are in the same limit window.
     const { slot } = await tx.db.bonusReceipt.findFirstOrThrow({
       where: { memberId, bonusCode, updatedAt: createdAt },
     });

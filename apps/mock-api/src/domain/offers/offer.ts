@@ -9,12 +9,14 @@ import { inLanguage, type Language } from "../languages";
 import { memberCurrency } from "../member";
 import { activeBonus, bonusWallet, newUserBonus } from "./active-bonus";
 
-/** In another currency the same amounts would be worth hundreds of times more or less. */
+/**
+ * Only the operator's currency has offers: in another, the same amounts would be worth hundreds of times more or less.
+ */
 export function hasOffers(world: World, currency: Currency): boolean {
   return currency === world.manifest.currency;
 }
 
-/** @throws Refusal `code` with both currencies, if the member's differs */
+/** @throws Refusal `code`, which names both currencies, if the member's is not the operator's */
 export function offerCurrency(world: World, sql: Sql, memberId: string, code: "NO_DATA" | "NO_PROMOTION"): Currency {
   const currency = memberCurrency(sql, memberId);
   if (hasOffers(world, currency)) return currency;
@@ -46,7 +48,7 @@ export async function assertNoActiveBonus(
   if ((await bonusWallet(tx.db, memberId, currency)) > 0n) throw new Refusal("BONUS_REMAINING");
 }
 
-/** First call `assertNoActiveBonus` and claim a place (`claims.ts`). */
+/** Callers first call `assertNoActiveBonus` and claim a place (`claims.ts`). */
 export async function activateOffer(
   world: World,
   tx: Tx,

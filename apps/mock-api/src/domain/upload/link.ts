@@ -9,9 +9,9 @@ export const UPLOADS_PREFIX = "/uploads";
 const KEY_BYTES = 32;
 
 /**
- * The link's ticket replaces the token, which a new tab does not send. Check access first. Do not call inside a
- * transaction: it may write the signing key.
- * @param tokenHash sign-in that the link ends with; null for chat files, which a room shares
+ * The link's ticket replaces the token, which a new tab does not send. Check access before calling it. Do not call it
+ * inside a transaction, because it may write the signing key.
+ * @param tokenHash sign-in with which the link expires; null for chat files, which a room shares
  */
 export async function uploadPath(world: World, uploadId: string, tokenHash: string | null = null): Promise<string> {
   const expiresAtSeconds = Math.floor(world.clock.now().getTime() / 1000) + UPLOAD_LINK_MINUTES * 60;

@@ -4,8 +4,8 @@ import type { GreyVersions, PictureSize } from "./process/jobs";
 import { pictureProcesses } from "./process/picture-process";
 
 /**
- * Only for the server's own pictures; untrusted ones are decoded in another process. Importing sharp at start-up would
- * add a tenth to it.
+ * Opens one of the server's own pictures; untrusted ones are decoded in another process. Importing sharp at start-up
+ * would make it a tenth slower.
  */
 export async function openPicture(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
@@ -20,12 +20,12 @@ export function measurePicture(bytes: Buffer, mime: `image/${string}`): Promise<
   return pictureProcesses.run({ do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS });
 }
 
-/** Upright (by EXIF), on white, with at most `maxSide` pixels per side. */
+/** Makes the picture upright (by EXIF), on white, with at most `maxSide` pixels per side. */
 export function greyVersions(bytes: Buffer, maxSide: number): Promise<GreyVersions | null> {
   return pictureProcesses.run({ do: "grey", bytes, maxSide, maxPixels: UPLOAD_MAX_PIXELS });
 }
 
-/** Texts of QR codes in any orientation, dark on light or light on dark, after reduction to `maxSide` pixels. */
+/** Reads QR codes in any orientation, dark on light or light on dark, after reduction to `maxSide` pixels. */
 export function readCodes(bytes: Buffer, maxSide: number): Promise<readonly string[] | null> {
   return pictureProcesses.run({ do: "codes", bytes, maxSide, maxPixels: UPLOAD_MAX_PIXELS });
 }

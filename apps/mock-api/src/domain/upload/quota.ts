@@ -13,7 +13,7 @@ interface ReservedUpload {
 }
 
 export interface UploadSlot {
-  /** Counts the upload for owners whom the form names. */
+  /** Also counts the upload for owners that the form names. */
   extend(owners: readonly UploadOwner[]): void;
   setSize(bytes: number): void;
   release(): void;
@@ -51,7 +51,8 @@ class Quotas {
   }
 
   /**
-   * Expired by either clock, because the world's may be frozen, and tests move it. A clock set back expires nothing.
+   * Uploads expire by real time or by the world's clock, which may be frozen or moved by tests. Setting the clock back
+   * expires nothing.
    */
   #recentUploads(key: string, now: ReservedUpload): ReservedUpload[] {
     const list = this.#upload.get(key) ?? [];

@@ -21,7 +21,7 @@ const EXPIRED = "EXPIRED";
 export interface NewIncoming {
   memberId: string;
   amount: Satang;
-  /** Null for the member's mobile wallet. */
+  /** Null for a transfer from the member's mobile wallet. */
   bankCode: string | null;
   expiresAt?: Date;
 }
@@ -40,7 +40,7 @@ function dueIds(incomingId: string): { confirm: string; expire: string } {
   return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
 }
 
-/** Lists the transfer as in progress. @throws BALANCE_MAXIMUM */
+/** Records a transfer and lists it as in progress. @throws BALANCE_MAXIMUM */
 export async function recordIncoming(world: World, tx: Tx, input: NewIncoming): Promise<IncomingTransfer> {
   const incoming = await tx.db.incomingTransfer.create({
     data: {
@@ -85,20 +85,20 @@ export async function scheduleIncoming(
   await addDue(tx, { id: due.expire, action, input, dueAt: expiresAt });
 }
 
-/** Never after `expiresAt`, even if the scheduled expiry has not run. @throws NO_DATA */
+/** Rejects a transfer after `expiresAt`, even if its scheduled expiry has not run. @throws NO_DATA */
 export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?: string): Promise<number> {
   if (incoming.expiresAt !== null && incoming.expiresAt <= tx.now) throw new Refusal("NO_DATA", { path: "target" });
   await decide(tx, incoming, "SUCCESS", note);
   const { id, memberId, amount } = incoming;
   const listed = await tx.db.hold.findUnique({ where: { id }, select: { entryId: true } });
-  // In worlds of earlier versions, undecided transfers have no statement line.
+  // Worlds of earlier versions have undecided transfers without a statement line.
   if (!listed) return (await creditDeposit(tx, { memberId, amount, ...(await originOf(tx.db, incoming)) })).entryId;
   settleDeposit(tx, id, memberId);
   await rewardDeposit(tx, { memberId, amount });
   return listed.entryId;
 }
 
-/** @throws NO_DATA when unknown or decided */
+/** @throws NO_DATA if unknown or already decided */
 export async function decideIncoming(tx: Tx, { target, status, note }: Decision): Promise<string> {
   const incoming =
     target === "latest"

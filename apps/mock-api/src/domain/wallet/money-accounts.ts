@@ -59,8 +59,8 @@ export interface Move {
 }
 
 /**
- * If a game is out of service, the money is held and released, and the line is FAILED. Otherwise one entry suffices,
- * because nobody could see a hold that is settled in the same transaction.
+ * If a game is out of service, the money is held and released, and the statement line is FAILED. Otherwise one entry
+ * suffices, because nobody could see a hold that is settled in the same transaction.
  * @returns whether the money arrived
  */
 export function moveMoney(world: World, tx: SyncTx, { memberId, currency, from, to, amount }: Move): boolean {

@@ -69,7 +69,7 @@ export async function createWithdrawal(world: World, tx: Tx, { member, amount }:
   return id;
 }
 
-/** One of parallel decisions wins (conditional update). */
+/** Of several concurrent decisions, only one succeeds (conditional update). */
 export async function decideWithdrawal(tx: Tx, { target, status, note }: Decision): Promise<string> {
   const withdrawal =
     target === "latest"

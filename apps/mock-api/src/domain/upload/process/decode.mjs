@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { readCodes } from "./read-codes.mjs";
 
-/** Blurring leaves only the lighting. */
+/** A blur this strong leaves only the lighting. */
 const BLUR_PX = 24;
 
 export const decoders = {

@@ -1,4 +1,4 @@
-/** In pixels, after EXIF rotation. */
+/** Size in pixels, after EXIF rotation. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -9,11 +9,10 @@ export interface Grey extends PictureSize {
   pixels: Uint8Array;
 }
 
-/** Equal in size. */
+/** Both versions have the same size. */
 export interface GreyVersions {
-  /** Without noise. */
   denoised: Grey;
-  /** Only the lighting remains. */
+  /** Shows only the lighting of the picture. */
   blurred: Grey;
 }
 
@@ -27,7 +26,7 @@ export interface MeasureJob {
 export interface GreyJob {
   do: "grey";
   bytes: Uint8Array;
-  /** Of the longer side, in pixels. */
+  /** Maximum of the longer side, in pixels. */
   maxSide: number;
   maxPixels: number;
 }
@@ -40,5 +39,5 @@ export interface CodesJob {
 }
 
 export type PictureJob = MeasureJob | GreyJob | CodesJob;
-/** Null: undecodable or too slow. */
+/** Null if the picture is undecodable or decoding is too slow. */
 export type PictureResult = PictureSize | GreyVersions | readonly string[] | null;

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { decoders } from "./decode.mjs";
 
-/** JavaScript, so that it starts from sources as fast as from the build. */
+/** This process is JavaScript, so that it starts from sources as fast as from the build. */
 
 // One picture at a time, and none twice.
 sharp.concurrency(1);

@@ -24,8 +24,8 @@ interface Decoder {
 }
 
 /**
- * Child processes can be killed. A crafted picture can take minutes, and would block the thread pool, which also hashes
- * passwords.
+ * Decodes pictures in child processes, which can be killed. A crafted picture can take minutes; here it would block the
+ * thread pool, which also hashes passwords.
  */
 export class PictureProcesses {
   readonly #idleDecoders: Decoder[] = [];
@@ -60,7 +60,7 @@ export class PictureProcesses {
       return;
     }
     if (this.#waiting.length >= maxWaiting) {
-      // A busy process finishes or is killed by the deadline.
+      // Within this deadline, a busy process finishes or is killed.
       throw new RateLimited("REQUEST_LIMIT", this.options.deadlineMs ?? DEADLINE_MS);
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -120,7 +120,7 @@ export class PictureProcesses {
 
 export const pictureProcesses = new PictureProcesses();
 
-/** The empty environment contains no secrets. */
+/** Gives the process an empty environment, which contains no secrets. */
 function start(): Decoder {
   const fromSources = import.meta.url.endsWith(".ts");
   const main = fileURLToPath(new URL(fromSources ? "main.mjs" : "picture-process.mjs", import.meta.url));

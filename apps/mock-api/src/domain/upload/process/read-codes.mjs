@@ -12,7 +12,7 @@ let loading;
 export async function readCodes({ pixels, width, height }) {
   loading ??= load();
   const { readBarcodes } = await loading;
-  // `Uint32Array.from` takes ten times as long as reading the codes.
+  // `Uint32Array.from` would take ten times as long as reading the codes.
   const rgba = new Uint32Array(pixels.length);
   for (let n = 0; n < pixels.length; n++) rgba[n] = (pixels[n] ?? 0) * 0x01010101;
   const picture = {
