@@ -4,7 +4,7 @@ import type { World } from "../world/world";
 
 export type ParsedInput<N extends ActionName> = z.output<ActionCatalogue[N]["input"]>;
 
-/** Throws a Refusal if the action is impossible, without partial changes. */
+/** An impossible action throws a Refusal and changes nothing. */
 type ActionImplementation<N extends ActionName> = (world: World, input: ParsedInput<N>) => Promise<ActionOutput<N>>;
 
 export type ActionImplementations = { [N in ActionName]: ActionImplementation<N> };

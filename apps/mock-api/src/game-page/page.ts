@@ -120,7 +120,6 @@ function heading({ logo, name }: Table["game"]): string {
   return `<h1>${logo === null ? escapeHtml(name) : `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}">`}</h1>`;
 }
 
-/** For a game without a logo. */
 function initialsBadge({ logo, name }: Table["game"]): string {
   if (logo !== null) return "";
   const initials = name.split(/[\s-]+/).map((word) => [...word][0] ?? "");

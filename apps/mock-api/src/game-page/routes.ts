@@ -31,7 +31,8 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 type TicketRoute = { Params: { world: string; ticket: string } };
 
 /**
- * Mock game of `autoLogin`. The path names world and ticket, because a browser opening a link sends no custom headers.
+ * Serves the mock game that `autoLogin` opens. The path names world and ticket, because a browser opening a link sends
+ * no custom headers.
  */
 export async function gamePageRoutes(
   app: FastifyInstance,
@@ -127,7 +128,7 @@ function sendPage(
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Errors are rendered as pages. */
+    /** Whether errors are rendered as pages. */
     page?: boolean;
   }
 }

@@ -23,7 +23,7 @@ export interface ShownRound {
 /** In baht or kip. */
 export interface Table {
   game: Game;
-  /** Of the game account. */
+  /** Username of the game account. */
   username: string;
   currency: Currency;
   balance: number;

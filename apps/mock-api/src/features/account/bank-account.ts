@@ -52,7 +52,7 @@ async function checkOfferedBank(read: Read, bankCode: string, memberId: string |
   if (!isOwn) throw new Refusal("INVALID_BANK", { path: "bankCode" });
 }
 
-/** Throws in the order of docs/rules.md. @param memberId may already own the account */
+/** @param memberId member who may already own the account @throws Refusal in the order of docs/rules.md */
 export async function normalizeBankAccount(read: Read, input: BankAccount, memberId?: string): Promise<BankAccount>;
 export async function normalizeBankAccount(read: Read, input: Partial<BankAccount>): Promise<Partial<BankAccount>>;
 export async function normalizeBankAccount(

@@ -22,7 +22,7 @@ export async function readProfile(read: Read, memberId: string): Promise<Profile
   return { profile: profileOf(member), bankAccount: bankAccountOf(member) };
 }
 
-/** Throws INVALID_USER_INFO for the name, then like `normalizeBankAccount`. */
+/** @throws INVALID_USER_INFO for the name, then the refusals of `normalizeBankAccount` */
 export async function changeProfile(
   tx: Tx,
   memberId: string,

@@ -24,8 +24,8 @@ type ProfileRegistration = BodyOf<typeof validateAccount>;
 const INVITE_CODE = /^PR(.+)$/;
 
 /**
- * Without `otpToken` it does not check phone verification, because an attacker could poll until the owner verifies.
- * Throws as `register`.
+ * Without `otpToken`, phone verification is not checked, because an attacker could poll until the owner verifies.
+ * Throws the refusals of `register`.
  */
 export async function validate(world: World, body: ProfileRegistration): Promise<void> {
   const input = withStoredPhones(world, body);
@@ -39,11 +39,11 @@ export async function validate(world: World, body: ProfileRegistration): Promise
   });
 }
 
-/** Throws in the order of docs/rules.md. */
+/** @throws Refusal in the order of docs/rules.md */
 export async function register(world: World, body: Registration): Promise<void> {
   const input = withStoredPhones(world, body);
   await recordShownToken(world, input);
-  // Fails before the expensive hashing; the checks in the transaction are authoritative.
+  // These checks fail before the expensive hashing; those in the transaction are authoritative.
   await validateProfile(world, world.read, input);
   await checkPhoneVerified(world, world.read, world.clock.now(), input);
   const passwordHash = await hashPassword(input.password);
@@ -96,7 +96,7 @@ async function checkPhoneVerified(
   }
 }
 
-/** In its own transaction, because the note must survive a rejected registration. */
+/** Uses its own transaction, because the record must survive a rejected registration. */
 async function recordShownToken(
   world: World,
   { username, otpToken }: Pick<Registration, "username" | "otpToken">,
@@ -120,7 +120,6 @@ async function validSourceCode(read: Read, code: string | undefined): Promise<st
   return code;
 }
 
-/** Codes have the form `PR<member id>`. */
 async function inviterOf(read: Read, typedCode = ""): Promise<string | undefined> {
   const inviteCode = withoutSpaces(typedCode);
   if (inviteCode === "") return undefined;

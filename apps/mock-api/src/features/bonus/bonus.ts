@@ -15,7 +15,7 @@ import type { World } from "../../world/world";
 
 type UserBonusOnWire = AnswerOf<typeof activateBonus>;
 
-/** Empty for a member whose currency is not the operator's. */
+/** Returns nothing for a member whose currency is not the operator's. */
 export async function bonusList(
   world: World,
   memberId: string,
@@ -57,7 +57,9 @@ async function userBonuses(read: Read, memberId: string): Promise<Map<string, Us
   return userBonusByCode;
 }
 
-/** Counts towards the limit now and applies to the next deposit. Throws in the order of docs/rules.md. */
+/**
+ * The bonus counts towards the limit now and applies to the next deposit. @throws Refusal in the order of docs/rules.md
+ */
 export async function receiveBonus(
   world: World,
   tx: Tx,

@@ -13,7 +13,7 @@ import { post } from "../../ledger/post";
 import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 
-/** In satang. */
+/** Amounts are in satang. */
 async function readClearingState(read: Read, memberId: string) {
   const [currency, active, balances] = await Promise.all([
     memberCurrency(sqlOf(read), memberId),
@@ -21,8 +21,8 @@ async function readClearingState(read: Read, memberId: string) {
     balancesOf(read, memberId),
   ]);
   const inBonusWallet = balanceIn(balances, "bonus", currency as Currency);
-  // Includes the deposit (spec §9): otherwise a member could deposit below the minimum, clear at once and keep the
-  // share.
+  // The balance includes the deposit (spec §9). Otherwise a member could deposit less than the minimum, clear the bonus
+  // at once and keep the share.
   const balance = balances
     .filter((account) => account.currency === currency && /^(main|bonus|game:.+)$/.test(account.name))
     .reduce((sum, { amount }) => sum + amount, 0n);
@@ -44,7 +44,7 @@ export async function clearanceOf(read: Read, memberId: string): Promise<AnswerO
 }
 
 /**
- * Ends the active bonus early, or without one moves bonus money to the main wallet (docs/rules.md).
+ * Ends the active bonus early; if there is none, moves bonus money to the main wallet (docs/rules.md).
  * @throws NO_DATA, BONUS_CONDITION
  */
 export async function clearBonus(tx: Tx, memberId: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { World } from "../../world/world";
 import type { ActionImplementations } from "../action";
 import { autoReply } from "./bot";
 
-/** By room id, member id, username or `latest`; opens a member's missing room. */
+/** Finds a room by room id, member id, username or `latest`; opens a member's missing room. */
 async function findOrOpenRoom(world: World, tx: Tx, room: string): Promise<ChatRoom> {
   const existing = await findRoom(tx, room);
   return existing ?? openRoom(world, tx, { memberId: await memberIdOf(tx, room) });
@@ -47,7 +47,7 @@ export const chatActions = {
       return { room: chatRoom.id, sessionId: await startSession(world, tx, chatRoom.id) };
     }),
 
-  // Uses the write queue to stay in order with messages.
+  // The write queue keeps typing events in order with messages.
   "chat.typing": (world, { room, on }) =>
     world.write(async (tx) => {
       const chatRoom = await roomIdOf(tx, room);

@@ -3,7 +3,7 @@ import { botKey, storeMessage } from "../../domain/chat/messages";
 import type { Language, Text } from "../../domain/languages";
 import type { Tx } from "../../world/tx";
 
-/** By button payload. */
+/** Topics, keyed by button payload. */
 const topics: Record<string, { title: Text; answer: Text }> = {
   deposit: {
     title: { th: "ฝากเงิน", lo: "ຝາກເງິນ", en: "Deposit" },

@@ -6,7 +6,7 @@ import type { World } from "../../world/world";
 
 const EVICT_FROM_SIZE = 1_000;
 
-/** Messages and uploads count together. */
+/** Each customer's messages and uploads count together. */
 class CustomerBursts {
   readonly #bursts = new Map<string, RateLimiter>();
   #evictFromSize = EVICT_FROM_SIZE;
@@ -21,7 +21,7 @@ class CustomerBursts {
     return created;
   }
 
-  /** Anybody can invent new guest ids. */
+  /** Limits memory, because anybody can invent new guest ids. */
   #evictIdle(): void {
     for (const [id, burst] of this.#bursts) if (burst.isIdle()) this.#bursts.delete(id);
     this.#evictFromSize = Math.max(EVICT_FROM_SIZE, this.#bursts.size * 2);

@@ -13,7 +13,7 @@ export async function storeMedia(world: World, tx: Tx, ownerId: string, file: Re
   return id;
 }
 
-/** An external URL would make an agent's browser call third parties. @throws KEY_INVALID */
+/** Rejects external URLs, which would make an agent's browser call third parties. @throws KEY_INVALID */
 export async function assertOwnsMedia(read: Read, customer: Customer, message: CustomerMessage): Promise<void> {
   if (message.message_type !== "media") return;
   const { url, filePath, fileType } = message.payload;

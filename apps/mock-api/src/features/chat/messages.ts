@@ -15,14 +15,14 @@ export interface NewMessage {
   message: CustomerMessage;
   clientKey?: string | null;
   deviceToken?: string | null;
-  /** Of a guest. */
+  /** Name of a guest. */
   name?: string | null;
   language: Language;
 }
 
 /**
  * The bot answers a session's first message and button presses.
- * @throws KEY_INVALID for foreign media; REQUEST_LIMIT
+ * @throws KEY_INVALID for media of another customer; REQUEST_LIMIT
  */
 export async function sendMessage(
   world: World,
@@ -32,7 +32,7 @@ export async function sendMessage(
   await assertOwnsMedia(tx.db, customer, message);
   const room = await openRoom(world, tx, customer, name);
   const { conversation, isNew } = await storeMessage(tx, room, { sender: "customer", message, clientKey, deviceToken });
-  // Rejected messages do not count. Throwing here rolls the message back.
+  // Rejected messages do not count; exceeding the limit here rolls the message back.
   if (isNew) countAgainstLimit(world, customer);
   const { id, createdAt, session_id } = conversation;
   if (isNew && (message.message_type === "postback" || (await isFirstOfSession(tx, room.id, session_id)))) {
@@ -49,7 +49,7 @@ async function isFirstOfSession(tx: Tx, roomId: string, sessionId: string): Prom
   return (await tx.db.chatMessage.count({ where: { roomId, sessionId, sender: "customer" } })) === 1;
 }
 
-/** Oldest first; skips the newest `skip` messages. */
+/** Returns messages, oldest first, without the newest `skip` ones. */
 export async function historyOf(
   world: World,
   customer: Customer,

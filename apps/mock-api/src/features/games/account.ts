@@ -8,7 +8,7 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * One of several concurrent calls succeeds. Throws in order: NO_GAME; SLOT_ALREADY_ACTIVE; during an outage
+ * Of several concurrent calls, only one succeeds. Throws in order: NO_GAME; SLOT_ALREADY_ACTIVE; during an outage
  * SLOT_ACTIVATE_FAIL (slots) or GAME_ACTIVATION_FAIL.
  */
 export async function activateGame(
@@ -19,7 +19,7 @@ export async function activateGame(
   const game = await gameByCode(tx.db, code, path);
   if (!game.isOffered) throw new Refusal("NO_GAME", { path });
   const account = await openGameAccount(world, tx, { memberId, gameCode: code });
-  // Rolls the new account back.
+  // Throwing rolls the new account back.
   if (game.outage) throw new Refusal(game.category === "slot" ? "SLOT_ACTIVATE_FAIL" : "GAME_ACTIVATION_FAIL");
   return account;
 }

@@ -5,7 +5,7 @@ import { activeGameAccount, gameByCode, isUsernameOf } from "../../domain/games/
 import { openGameSession } from "../../domain/games/session";
 import type { Tx } from "../../world/tx";
 
-/** Of providers that recognize other providers' usernames. */
+/** Errors of providers that recognize other providers' usernames. */
 const foreignUsernameErrors: Readonly<Record<string, ErrorCode>> = {
   areaslot: "NOT_AREASLOT",
   // Both are UFABET sports books.
@@ -23,7 +23,7 @@ export interface GameLogin {
   password?: string;
 }
 
-/** Throws in the order of docs/rules.md. */
+/** @throws Refusal in the order of docs/rules.md */
 export async function signInToGame(
   tx: Tx,
   ticket: string,

@@ -14,11 +14,11 @@ function codeInLink(link: string): string | null {
 }
 
 /**
- * Do not call it in a transaction: CPU-bound.
+ * Do not call it in a transaction, because decryption is CPU-bound.
  * @returns null for another key or algorithm, or a text that is not a gift link
  */
 export async function codeInEncryptedLink(jwe: string, key: GiftKey["privateKey"]): Promise<string | null> {
-  // Only gift links need it.
+  // Only gift links need this module.
   const { compactDecrypt, importJWK } = await import("jose");
   const privateKey = await importJWK(key, GIFT_LINK_JWE.alg);
   try {
@@ -28,7 +28,7 @@ export async function codeInEncryptedLink(jwe: string, key: GiftKey["privateKey"
     });
     return codeInLink(new TextDecoder().decode(plaintext));
   } catch {
-    // jose's error would help to forge a link.
+    // Reporting jose's error would help to forge a link.
     return null;
   }
 }

@@ -14,7 +14,7 @@ export function giftlinkRoutes(app: FastifyInstance): void {
     const { privateKey } = await giftKey(call.read);
     const code = await codeInEncryptedLink(call.body.link, privateKey);
     if (code === null) throw new Refusal("TRUELINK_INVALID", { path: "link" });
-    // Encryption is randomized, so idempotency compares the code.
+    // Encryption is randomized, so idempotency compares the code instead of the link.
     return call.writeIdempotent(
       async (tx) => {
         await redeemGift(tx, { memberId, code });

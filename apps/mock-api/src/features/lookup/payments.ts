@@ -11,7 +11,7 @@ import type { Read } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * `isManual`: slips can currently confirm deposits to an unmonitored account.
+ * `isManual` means that slips can currently confirm deposits to an unmonitored account.
  * @throws NO_BANK without an account in the member's currency
  */
 export async function depositLookup(world: World, memberId: string): Promise<AnswerOf<typeof lookupDeposit>> {

@@ -43,7 +43,7 @@ function fillPlaceholders(text: string, values: Readonly<Record<string, string>>
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** With the rules of the caller's currency; without a caller, of the operator's. */
+/** Fills in the rules of the caller's currency; without a caller, those of the operator's currency. */
 export async function filledText(
   { world, caller, language }: Pick<Call<Endpoint>, "world" | "caller" | "language">,
   text: string,

@@ -28,7 +28,7 @@ const REF_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ";
 const REF_LENGTH = 4;
 
 /**
- * Invalidates earlier codes. Sends none if the phone is verified or `registerOTP` is off. Throws in order:
+ * Invalidates earlier codes. Sends no code if the phone is verified or `registerOTP` is off. Throws in order:
  * PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant: INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK, REQUEST_LIMIT_1MIN.
  * @param phoneNumber as returned by `storedPhone`
  */
@@ -57,7 +57,7 @@ export async function sendCode(
     where: { phoneNumber, expiresAt: { gt: tx.now } },
     data: { expiresAt: tx.now },
   });
-  // A credential, so not from the seeded dice.
+  // A credential must not come from the seeded dice.
   const otpToken = randomBytes(32).toString("base64url");
   const drawnBytes = world.dice.draw(tx, "codes");
   const code = String(drawnBytes.readUIntBE(0, 6) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, "0");

@@ -14,7 +14,7 @@ export async function checkNotBlocked(tx: Tx, phoneNumber: string): Promise<void
   }
 }
 
-/** Attempts count as long as a block lasts, so none from before a block counts after it. */
+/** Counts attempts as long as a block lasts, so that attempts from before a block do not count after it. */
 async function recordWrongCode(tx: Tx, { id, phoneNumber }: { id: string; phoneNumber: string }): Promise<void> {
   await tx.db.oneTimeCode.update({ where: { id }, data: { wrong: { increment: 1 } } });
   const since = new Date(tx.now.getTime() - BLOCK_MS);
@@ -35,8 +35,8 @@ async function recordWrongCode(tx: Tx, { id, phoneNumber }: { id: string; phoneN
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Throws in the order of docs/rules.md.
  * @returns false for a wrong code; the caller must commit, or the attempt does not count
+ * @throws Refusal in the order of docs/rules.md
  */
 export async function checkCode(tx: Tx, otpToken: string, otpCode: string): Promise<boolean> {
   if (!TOKEN.test(otpToken)) throw new Refusal("OTP_TOKEN_INVALID", { path: "otpToken" });

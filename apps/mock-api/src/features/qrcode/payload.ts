@@ -7,12 +7,12 @@ import { encode, tag, withCrcTag } from "promptparse";
  * identity.test.ts checks this.
  */
 
-/** Tax id with nonexistent province 00 and a wrong check digit (1), plus a suffix. */
+/** `biller`: tax id with nonexistent province 00 and a wrong check digit (1), plus a suffix. */
 const PROMPTPAY = { aid: "A000000677010112", biller: "000555999000999" } as const;
 
 /**
- * Reserved domain `example` in reverse, which EMVCo allows instead of a registered id. Issuer (ISO/IEC 7812): national
- * body of country 999, never assigned by ISO 3166. Real shop ids are alphanumeric.
+ * `application`: reserved domain `example` in reverse, which EMVCo allows instead of a registered id. `issuer` (ISO/IEC
+ * 7812): national body of country 999, which ISO 3166 never assigns. Real shop ids are alphanumeric.
  */
 const LAO_QR = { application: "example.mekong", issuer: "99990000", paymentType: "002", shop: "*NO*SHOP*" } as const;
 

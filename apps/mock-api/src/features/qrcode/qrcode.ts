@@ -11,7 +11,7 @@ import type { Read, Tx } from "../../world/tx";
 
 export type QrStatus = QrRow["status"];
 
-/** Unique: a member has one live QR per provider. */
+/** Unique key, so that a member has one live QR per provider. */
 export function liveKey(memberId: string, provider: QrProvider): string {
   return `${memberId}:${provider}`;
 }
@@ -25,8 +25,8 @@ export function paymentId(qrcodeId: string): string {
 }
 
 /**
- * One of several concurrent callers succeeds (conditional update).
- * @returns whether it was live
+ * Of several concurrent callers, only one succeeds (conditional update).
+ * @returns whether the QR was live
  */
 export async function endQrcode(tx: Tx, qrcodeId: string, status: Exclude<QrStatus, "LIVE">): Promise<boolean> {
   const { count } = await tx.db.qrcode.updateMany({
@@ -56,7 +56,7 @@ export function liveRecord(qrcode: Qrcode, now: Date): QrcodeRecord {
   };
 }
 
-/** Checks the expiry, because the scheduled action may run later. */
+/** Checks the expiry, because the scheduled expiry may run later. */
 export async function currentQrcode(
   read: Read,
   memberId: string,

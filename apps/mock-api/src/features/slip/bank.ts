@@ -17,7 +17,7 @@ export interface NewTransfer {
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Reference as of Thai banks: Bangkok time plus six letters. */
+/** The reference has the form of Thai banks: Bangkok time plus six letters. */
 export async function createTransfer(world: World, tx: Tx, transfer: NewTransfer): Promise<BankTransfer> {
   const { currency, amount, from, to, at, bankError } = transfer;
   const draw = world.dice.draw(tx, "bank");

@@ -1,6 +1,6 @@
 import type { Grey } from "../../domain/upload/process/jobs";
 
-/** Dark and light runs on every line through the centre of a QR finder pattern. */
+/** Widths, in modules, of the dark and light runs on a line through the centre of a QR finder pattern. */
 const RATIO = [1, 1, 3, 1, 1] as const;
 const RATIO_SUM = 7;
 /** Thinner runs are noise. */
@@ -11,13 +11,16 @@ const SIDE_MIN_MODULES = 12;
 interface Centre {
   x: number;
   y: number;
-  /** In pixels. */
+  /** Module size in pixels. */
   module: number;
-  /** Rows in which it was found. */
+  /** Number of rows that contain the pattern. */
   rowCount: number;
 }
 
-/** Corners are visible, but not the three of a whole code. `blurred` serves as local threshold. */
+/**
+ * Returns whether corners are visible, but not the three of a whole code. `blurred` serves as local threshold of
+ * brightness.
+ */
 export function showsPartOfCode(picture: Grey, blurred: Grey): boolean {
   const centres = finderPatternsIn(picture, blurred);
   return centres.length > 0 && !includesThreeCorners(centres);
@@ -45,7 +48,7 @@ function finderPatternsIn(picture: Grey, blurred: Grey): Centre[] {
   return centres.filter(({ rowCount, module }) => rowCount >= Math.max(3, module));
 }
 
-/** Corners of one code form half of a square. */
+/** The three corners of a code form half a square. */
 function includesThreeCorners(centres: readonly Centre[]): boolean {
   return centres.some((corner) =>
     centres.some((second) =>
@@ -80,7 +83,7 @@ function isNear(one: number, other: number): boolean {
   return one / other < 1.5 && other / one < 1.5;
 }
 
-/** From a pixel to the edge of the picture. */
+/** Line from a pixel to the edge of the picture. */
 interface Line {
   x: number;
   y: number;
@@ -88,7 +91,7 @@ interface Line {
   dy: 0 | 1;
 }
 
-/** Begins with a light run (0 if the line begins dark). */
+/** Returns run lengths, beginning with a light run (0 if the line begins dark). */
 function runsOn(picture: Grey, blurred: Grey, line: Line): number[] {
   const runs = [0];
   let dark = false;

@@ -13,7 +13,7 @@ import { createTransfer } from "./bank";
 import { drawSlip, SLIP_CODE_PX, SLIP_HEIGHT_PX, type SlipParty } from "./picture/draw";
 import { slipCode } from "./slip-code";
 
-/** Only the bank knows these reasons. */
+/** Rejection reasons that only the bank knows. */
 const bankSideReasons: readonly SlipReason[] = [
   "UPLOADED_FILE_NOT_EXIST",
   "SLIP_REFNO_DUPLICATED",
@@ -21,7 +21,7 @@ const bankSideReasons: readonly SlipReason[] = [
   "UNKNOW_ERROR",
 ];
 
-/** Neither the operator's nor a member's. */
+/** The account belongs neither to the operator nor to a member. */
 const UNKNOWN_ACCOUNT = { accountNo: "0009998887", name: { BAHT: "มานี รักเรียน", LAK: "ມະນີ ແສງດາວ" } } as const;
 
 /**
@@ -95,7 +95,7 @@ async function picture(
   fault: SlipReason | undefined,
   nameOfBank: (code: string) => string,
 ): Promise<Buffer> {
-  // Worn print: text and code both lose the middle of the reference.
+  // Imitates worn print: text and code both lose the middle of the reference.
   const reference =
     fault === "UNSTABLE_REFNO_ON_SLIP" ? transfer.reference.replace(/(?<=^.{8}).{6}/, "??????") : transfer.reference;
   const country = transfer.currency === "LAK" ? "LA" : "TH";

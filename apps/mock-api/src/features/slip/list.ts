@@ -12,8 +12,8 @@ type Owner = Pick<Caller, "memberId" | "tokenHash">;
 type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 
 /**
- * Only undecided slips have a picture link, because links expire. For decided ones, which may be viewed much later,
- * `slipPicture` returns it.
+ * Only undecided slips have a picture link, because links expire. For decided slips, which may be viewed much later,
+ * `slipPicture` returns a link.
  */
 export async function slipList(
   world: World,

@@ -4,9 +4,9 @@ import { greyVersions, readCodes } from "../../domain/upload/picture";
 import { showsPartOfCode } from "./finder-patterns";
 import { readSlipCode, type SlipCode } from "./slip-code";
 
-/** Longer side when codes are read. The first suits saved slips, the second photos. */
+/** Longer side of the picture when reading codes: the first suits saved slips, the second photos. */
 const CODES_MAX_SIDES_PX = [1000, 2000];
-/** Longer side when corners of a cropped code are searched. */
+/** Longer side of the picture when searching for corners of a cropped code. */
 const CORNERS_MAX_SIDE_PX = 1000;
 
 export type PictureReading = { bank: string; reference: string } | { reason: SlipReason };

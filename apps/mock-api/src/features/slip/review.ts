@@ -11,7 +11,7 @@ import { acceptSlip, isAccepted, rejectSlip, type SlipDecision } from "./settle"
 
 export type SlipReading =
   | { code: SlipCode; transfer: BankTransfer }
-  /** Null for an unreadable picture. */
+  /** `code` is null for an unreadable picture. */
   | { code: SlipCode | null; reason: SlipReason };
 
 /** The review failed before the bank reported the transfer. */
@@ -50,9 +50,9 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
 }
 
 /**
- * Follows design §6. At BALANCE_MAXIMUM the slip fails with UNKNOW_ERROR, whose text refers to support; otherwise it
+ * Follows design §6. On BALANCE_MAXIMUM, the slip fails with UNKNOW_ERROR, whose text refers to support; otherwise it
  * would stay pending forever.
- * @throws NO_DATA unless undecided
+ * @throws NO_DATA unless the slip is undecided
  */
 export async function reviewSlip(world: World, target: string): Promise<SlipDecision> {
   const slip = await pendingSlip(world.read, target);

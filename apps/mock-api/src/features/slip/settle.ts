@@ -52,7 +52,7 @@ export async function isAccepted(read: Read, bankReference: string): Promise<boo
   return (await read.slip.count({ where: { acceptedReference: bankReference } })) > 0;
 }
 
-/** One of several concurrent decisions succeeds (conditional update). */
+/** Of several concurrent decisions, only one succeeds (conditional update). */
 async function decide(
   tx: Tx,
   { id, memberId }: Slip,

@@ -8,20 +8,20 @@ const REFERENCE = /^[A-Z0-9]{10,25}$/i;
 
 export type SlipCode =
   | { kind: "slip"; bank: string; reference: string }
-  /** Unreliable reference. */
+  /** The reference is unreliable. */
   | { kind: "unstable" }
   | { kind: "other" };
 
 /**
- * Mini QR for Thai slip verification; Lao slips use it with their country. `bank` has letters instead of the Bank of
- * Thailand's three digits, so that no real transfer can match (docs/rules.md).
+ * Text of a mini QR for Thai slip verification; Lao slips use the same with their country. `bank` has letters instead
+ * of the Bank of Thailand's three digits, so that no real transfer can match (docs/rules.md).
  */
 export function slipCode({ bank, reference, country }: { bank: string; reference: string; country: "TH" | "LA" }) {
   const transfer = [tag("00", "000001"), tag("01", bank), tag("02", reference)];
   return withCrcTag(encode([tag("00", encode(transfer)), tag("51", country)]), CHECKSUM_ID);
 }
 
-/** Parses untrusted text. Codes and their readers can add white space, control and format characters. */
+/** Parses untrusted text. QR codes and scanners can add white space, control and format characters. */
 export function readSlipCode(codeText: string): SlipCode {
   const text = codeText.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
   if (!SLIP_START.test(text)) return { kind: "other" };
@@ -39,7 +39,7 @@ interface Field {
   value: string;
 }
 
-/** Two-digit id, two-digit length, value. Null if malformed. */
+/** Parses fields of two-digit id, two-digit length and value. Returns null if malformed. */
 function parseFields(text: string): Map<string, Field> | null {
   const fields = new Map<string, Field>();
   for (let start = 0; start < text.length; ) {
@@ -51,7 +51,7 @@ function parseFields(text: string): Map<string, Field> | null {
   return fields;
 }
 
-/** Some banks write it in lower case or without leading zeros. */
+/** Some banks write the checksum in lower case or without leading zeros. */
 function endsWithChecksum(text: string, { start, value }: Field): boolean {
   if (!value || start + 4 + value.length !== text.length) return false;
   return value.toUpperCase().padStart(4, "0") === withCrcTag(text.slice(0, start), CHECKSUM_ID).slice(-4);

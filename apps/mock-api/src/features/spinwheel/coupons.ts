@@ -12,7 +12,7 @@ import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 import { WheelError } from "./wheel-error";
 
-/** Checks the expiry, because the scheduled action may run later. */
+/** Checks the expiry, because the scheduled expiry may run later. */
 export async function openCoupons(
   read: Read,
   memberId: string,

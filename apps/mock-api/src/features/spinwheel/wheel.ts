@@ -90,7 +90,7 @@ export function pick<S extends { weight: number }>(slices: readonly S[], share: 
   return null;
 }
 
-/** The oldest rig is used once, even if its prize is out of stock. */
+/** Consumes one use of the oldest rig, even if its prize is out of stock. */
 async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null> {
   const rig = await tx.db.wheelRig.findFirst({
     where: { OR: [{ memberId }, { memberId: null }] },

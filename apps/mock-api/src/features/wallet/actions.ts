@@ -10,7 +10,7 @@ import type { World } from "../../world/world";
 import type { ActionImplementations } from "../action";
 import { receiveTopUp } from "./top-up";
 
-/** @param bankCode default: first account in the member's currency */
+/** @param bankCode undefined for the first account in the member's currency */
 async function receiveTransfer(
   world: World,
   tx: Tx,

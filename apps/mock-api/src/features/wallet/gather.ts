@@ -19,12 +19,12 @@ import { TRANSFER_RETURNED } from "./transfer";
 
 export interface GatherResult {
   movedCount: number;
-  /** Accounts whose transfer failed, and the money left there. */
+  /** Accounts whose transfer failed; `stuckAmount` is the money left there. */
   failed: string[];
   stuckAmount: Satang;
 }
 
-/** Ignores the transfer minimum. Money in games out of service stays. */
+/** Ignores the transfer minimum. Money in games out of service stays there. */
 export async function gather(
   world: World,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function gather(
 
 /**
  * Returns the skipped games; TRANSFER_RETURNED if no transfer succeeds. Throws in order: NO_GAME; SLOT_NO_ACCOUNT;
- * MONEY_NOT_ENOUGH with nothing to move.
+ * MONEY_NOT_ENOUGH if there is nothing to move.
  */
 export async function transferEverything(
   world: World,

@@ -14,7 +14,7 @@ import type { Read } from "../../world/tx";
 /** A cached overview depends on these tables. */
 export const overviewTables = ["Member", "Bank", "LedgerAccount", "Setting", "Game", "GameAccount"] as const;
 
-/** Without the switches of invite bonus and refund (`isActive`). */
+/** Leaves out the switches of invite bonus and refund (`isActive`). */
 export async function walletOverview(read: Read, memberId: string, publicUrl: string) {
   const [member, balances] = await Promise.all([
     cached(read, ["Member", "Bank"], `member ${memberId}`, () =>

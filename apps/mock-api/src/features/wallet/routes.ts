@@ -24,7 +24,8 @@ export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: s
     const { switches } = call.world;
     const invite = { isActive: switches.get("inviteActive") };
     const refund = { isActive: switches.get("refundActive") };
-    // In the key, because a switch takes effect only after its write, which therefore cannot invalidate the cache.
+    // The key contains the switches: a switch takes effect only after its write, which therefore cannot invalidate the
+    // cache.
     return call.cached(overviewTables, `${memberId} ${invite.isActive} ${refund.isActive}`, async () => {
       const overview = await walletOverview(call.read, memberId, publicUrl);
       return { ...overview, invite: { ...overview.invite, ...invite }, refund: { ...overview.refund, ...refund } };

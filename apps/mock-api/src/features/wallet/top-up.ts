@@ -21,8 +21,8 @@ export interface TopUp {
 }
 
 /**
- * Due within a minute. Several may be pending. Throws in order: TRANSFER_MINIMUM; KEY_INVALID for part of a kip;
- * NO_WALLET without a monitored wallet or in another currency.
+ * The transfer is due within a minute; several may be pending. Throws in order: TRANSFER_MINIMUM; KEY_INVALID for part
+ * of a kip; NO_WALLET without a monitored wallet or in another currency.
  */
 export async function announceTopUp(
   world: World,

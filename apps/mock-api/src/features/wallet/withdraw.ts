@@ -16,14 +16,14 @@ export interface WithdrawInput {
   amount: number;
 }
 
-/** Holds the amount until the withdrawal is decided. Throws in the order of docs/rules.md. */
+/** Holds the amount until the withdrawal is decided. @throws Refusal in the order of docs/rules.md */
 export async function withdrawMoney(world: World, tx: Tx, input: WithdrawInput): Promise<void> {
   await createWithdrawal(world, tx, await validWithdrawal(tx, input));
 }
 
 /**
- * Gathers all game money first, in one transaction. Throws the errors of `withdrawMoney`; TRANSFER_FAIL if only money
- * in games out of service is missing.
+ * Gathers all game money and withdraws, in one transaction. Throws the errors of `withdrawMoney`; TRANSFER_FAIL if only
+ * money in games out of service is missing.
  */
 export async function withdrawFromAll(world: World, tx: Tx, input: WithdrawInput): Promise<void> {
   const withdrawal = await validWithdrawal(tx, input);

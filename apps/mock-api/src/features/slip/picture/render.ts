@@ -11,7 +11,7 @@ const fontFiles = [
   `${LAO}/600SemiBold/NotoSansLao_600SemiBold.ttf`,
 ].map((path) => resolve(path));
 
-/** The slip's language first, because fallbacks have only one weight. */
+/** The slip's language comes first, because fallback fonts have only one weight. */
 export const FONTS = {
   BAHT: "Noto Sans Thai, Noto Sans Lao",
   LAK: "Noto Sans Lao, Noto Sans Thai",
