@@ -50,7 +50,7 @@ function unsupported(path: string, header: string, about: string): HttpRefusal {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Media types of the body; default: JSON, for uploads multipart/form-data. */
+    /** Accepted media types; default: JSON, or multipart/form-data for uploads. */
     accepts?: readonly string[];
   }
 }

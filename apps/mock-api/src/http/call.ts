@@ -17,7 +17,7 @@ export interface Call<E extends Endpoint> {
   readonly read: Read;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Repeats the first response for a known `Idempotency-Key`.
+   * Runs `work`, or repeats the first response for a known `Idempotency-Key`.
    * @param input compared instead of the body, for bodies that never match (JWE)
    * @throws IDEMPOTENCY_KEY_REUSED
    */
@@ -29,9 +29,9 @@ export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Reading the language sets Content-Language. */
+  /** Reading this property also sets the header `Content-Language`. */
   readonly language: Language;
-  /** For texts outside the response. Does not set Content-Language. */
+  /** Returns the language for texts outside the response, without setting `Content-Language`. */
   acceptedLanguage(): Language;
   /**
    * @param tables all that `compute` reads; a missing one gives stale responses

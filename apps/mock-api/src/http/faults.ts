@@ -17,8 +17,8 @@ export interface FaultedCall {
 }
 
 /**
- * An endpoint beats a block, which beats `*`; then a rule with a member beats one without. Null if the rule does not
- * match.
+ * A rule for an endpoint beats one for a block of endpoints, which beats `*`; then a rule with a member beats one
+ * without.
  */
 function specificity({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
   if (member !== undefined && member !== call.member) return null;

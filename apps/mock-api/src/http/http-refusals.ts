@@ -1,6 +1,6 @@
 import { type ErrorCode, Refusal, type RefusalParams } from "@mekong/contract/errors";
 
-/** With the headers that HTTP requires for its status. */
+/** Refusal with the headers that HTTP requires for its status. */
 export class HttpRefusal extends Refusal {
   constructor(
     code: ErrorCode,

@@ -14,7 +14,10 @@ export function defaultLanguage(variantCurrency: Currency): Language {
   return variantCurrency === "LAK" ? "lo" : "th";
 }
 
-/** Language with the highest weight in Accept-Language (RFC 9110, section 12.5.4), without regions. */
+/**
+ * Returns the supported language with the highest weight in Accept-Language (RFC 9110, section 12.5.4), ignoring
+ * regions.
+ */
 export function languageOf(header: string | undefined, fallback: Language): Language {
   const negotiator = new Negotiator({ headers: { "accept-language": header } });
   for (const range of negotiator.languages()) {

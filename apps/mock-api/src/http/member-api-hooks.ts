@@ -37,14 +37,14 @@ const RESPONSE_HEADERS = {
 };
 
 /**
- * Also of rejections, because web retries a money request only after seeing it. Not in worlds with an upstream, which may
- * not support it.
+ * Sent with rejections too, because web retries a money request only after seeing this header. Not sent in worlds with
+ * an upstream, which may not support idempotency.
  */
 const IDEMPOTENCY_HEADERS = { [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED };
 
 const SERVED_WHEN_TERMINATED = "/api/lookup/active";
 
-/** Before the body is read: opens the world, authenticates, checks `terminated`, injects faults. */
+/** Before reading the body, opens the world, authenticates, checks `terminated` and injects faults. */
 export function addMemberApiHooks(
   app: FastifyInstance,
   options: {
@@ -140,7 +140,7 @@ async function createContext(
   const { world, release } = await worlds.acquire(name);
   try {
     const isForwarded = simulator && world.manifest.upstream !== null;
-    // First, because the replay registers the tokens of its members, which are looked up below.
+    // The replay must open first, because it registers its members' tokens, which are looked up below.
     if (isForwarded && world.manifest.upstream?.recordedAt) Replay.of(world);
     const identity = isForwarded ? forwardedIdentity : await identify(world, request.headers.authorization);
     const token = isForwarded ? bearerToken(request.headers.authorization) : undefined;
@@ -185,7 +185,7 @@ async function injectFault(context: RequestContext, request: FastifyRequest, rep
   return applyFault(fault.effect, request, reply);
 }
 
-/** Null also for worlds created at a given time, whose clock was chosen. */
+/** Returns null also for worlds created at a given time, whose clock was set on purpose. */
 function unrealClock({ clock, manifest }: World): SimulatedClockState | null {
   if (manifest.at !== null || clock.isReal) return null;
   return clock.isFrozen ? "frozen" : "shifted";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 /** For responses that are not pages but may be displayed. */
 const DEFAULT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Own scripts, and no framing by other sites (clickjacking). */
+/** Allows only the server's own scripts, and prevents framing by other sites (clickjacking). */
 export const TOOL_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 

@@ -27,7 +27,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(status).headers(headers).send(body);
 }
 
-/** `WWW-Authenticate` is added by member API and control API. */
+/** Without `WWW-Authenticate`, which member API and control API add. */
 export function headersOf(refusal: Refusal): Readonly<Record<string, string>> {
   if (refusal instanceof HttpRefusal) return refusal.headers;
   if (refusal instanceof RateLimited) return { "retry-after": String(Math.max(1, Math.ceil(refusal.waitMs / 1000))) };

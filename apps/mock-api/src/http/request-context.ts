@@ -29,7 +29,7 @@ function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIV
   return { caller: null, expiresAt: null, refusal: new Refusal(code) };
 }
 
-/** Only the upstream knows its members. Constant, because creating a refusal captures a stack trace. */
+/** The mock does not know an upstream's members. Constant, because creating a refusal captures a stack trace. */
 export const forwardedIdentity = refusedIdentity("invalid-token");
 
 export interface RequestContext {
@@ -37,7 +37,7 @@ export interface RequestContext {
   readonly release: () => void;
   readonly endpoint: Endpoint | null;
   readonly identity: Identity;
-  /** Also of a caller who signed in at an upstream. */
+  /** Username, also of a caller who signed in at an upstream. */
   readonly member: string | null;
   readonly receivedAt: Date;
   readonly startedMs: number;
@@ -48,7 +48,6 @@ export interface RequestContext {
   answer: unknown;
   code: string | null;
   logged: boolean;
-  /** Body incomplete, being processed, or rejected before. */
   phase: "receiving" | "processing" | "rejected";
   /** Null if the response has no texts. */
   language: Language | null;

@@ -8,7 +8,7 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** Create it before the routes are registered. */
+/** Records the routes registered after its creation. */
 export class RouteTable {
   readonly #routes: Route[] = [];
 
@@ -19,12 +19,12 @@ export class RouteTable {
     });
   }
 
-  /** `METHOD path`, without HEAD, which repeats GET. */
+  /** Labels `METHOD path`, without HEAD, which repeats GET. */
   labels(): string[] {
     return this.#routes.filter(({ method }) => method !== "HEAD").map(({ method, url }) => `${method} ${url}`);
   }
 
-  /** Without wildcard routes, which do not tell which paths exist. */
+  /** Ignores wildcard routes, which do not tell which paths exist. */
   methodsAt(url: string): string[] {
     const path = decodeURI(url.split(/[?#]/)[0] ?? "");
     return this.#routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
@@ -47,7 +47,7 @@ export function addRouteFallback(
     else if (request.method === "OPTIONS") void reply.status(204).headers(refusal.headers).send();
     else throw refusal;
   }
-  // In a hook, so before the body is read.
+  // A hook runs before the body is read.
   scope.addHook("onRequest", (request, reply, done) => {
     if (!request.is404) return done();
     try {
@@ -56,7 +56,7 @@ export function addRouteFallback(
       done(error as Error);
     }
   });
-  // For routes that call `reply.callNotFound`.
+  // Handles routes that call `reply.callNotFound`.
   scope.setNotFoundHandler(respond);
 }
 

@@ -22,7 +22,7 @@ export class SerializedResponse {
     return new SerializedResponse(parsed.data);
   }
 
-  /** Shared: do not modify it. */
+  /** Shared between requests; do not modify it. */
   get masked(): unknown {
     this.#masked ??= mask(this.data);
     return this.#masked;

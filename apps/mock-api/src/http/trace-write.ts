@@ -3,10 +3,8 @@ import { Refusal } from "@mekong/contract/errors";
 import type { FastifyRequest } from "fastify";
 
 /**
- * Traces a transaction of a member API call from entering the write queue to the commit. An event marks its start, so
- * that the time before it was spent in the queue.
- * @param work the transaction
- * @param write enters the queue with the transaction
+ * Traces a transaction of a member API call from entering the write queue to the commit. An event marks the
+ * transaction's start; the time before it was spent in the queue.
  */
 export async function traceWrite<Tx, T, R>(
   { span, memberContext }: FastifyRequest,

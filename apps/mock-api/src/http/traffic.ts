@@ -58,7 +58,7 @@ export class TrafficLog {
 
   /** Waits up to `wait` (real time) for `count` rows, default one. */
   async wait({ after, ...filter }: TrafficQuery, signal: AbortSignal): Promise<TrafficResult> {
-    // Such an id is from before a reset or restart, so all rows are newer.
+    // An id above the last one is from before a reset or restart, so all rows are newer.
     const isPreviousLog = after !== undefined && after > this.#lastId;
     const query = { ...filter, after: isPreviousLog ? undefined : after };
     const rows = this.list(query);

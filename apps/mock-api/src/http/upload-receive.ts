@@ -19,12 +19,12 @@ const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
 /** Text fields by name. */
 export type FormFields = ReadonlyMap<string, unknown>;
 
-/** `guestId` and `userId`, each at most twice. */
+/** Enough for `guestId` and `userId`, each twice. */
 const MAX_FIELDS = 4;
 const FIELD_MAX_BYTES = 256;
 
 /**
- * Checks length, name, magic bytes, end and decodability, not the declared type.
+ * Checks the file's length, name, magic bytes, end and decodability, not its declared type.
  * @param acceptFields called before the file is checked; without it, text fields are refused
  */
 export async function receiveFile(

@@ -80,7 +80,7 @@ type FileHandler = (
   receive: (acceptFields?: (fields: FormFields) => void) => Promise<ReceivedFile>,
 ) => Promise<unknown>;
 
-/** In a separate scope, because the multipart parser must apply to no other route. */
+/** Uses a separate scope, because the multipart parser must apply to no other route. */
 export function registerFileRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
