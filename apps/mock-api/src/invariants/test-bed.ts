@@ -5,7 +5,7 @@ import { encryptJwe } from "../features/giftlink/testing";
 import type { TestApp, TestResponse } from "../testing";
 import { createFundedMember, tokenOf } from "./members";
 
-/** Signed in by default. */
+/** This member is signed in by default. */
 export const memberOne = "0800000001";
 export const memberTwo = "0800000002";
 
@@ -70,7 +70,7 @@ export class TestBed {
     return this.app.send(method, `/api${path}`, body, { authorization, ...headers });
   }
 
-  /** The action must succeed. */
+  /** Throws unless the action succeeds. */
   async do<N extends ActionName>(action: N, input: ActionInput<N>): Promise<ActionOutput<N>> {
     const response = await this.attempt(action, input);
     if (response.status !== 200) throw new Error(`${action} answered ${response.response.body}`);

@@ -4,7 +4,7 @@ import type { TestBed } from "../test-bed";
 
 export interface CodeTrigger {
   readonly source: "rule" | "fault";
-  /** For the table of docs/rules.md; null if a rule or docs/operation.md describes the code. */
+  /** Text for the table of docs/rules.md; null if a rule or docs/operation.md describes the code. */
   readonly description: string | null;
   readonly trigger: (testBed: TestBed) => Promise<TestResponse<unknown>>;
 }

@@ -4,7 +4,6 @@ import { type CodeTriggers, ruleTrigger } from "./code-trigger";
 
 const PHONE = "0812340000";
 
-/** Valid except for `overrides`. */
 function register(s: TestBed, overrides: Record<string, unknown> = {}) {
   const valid = {
     name: "New",

@@ -11,7 +11,7 @@ export interface FuzzAction {
   readonly input: unknown;
 }
 
-/** They give members something to find, claim or fail on. */
+/** Actions that give members something to find, claim or fail on. */
 const fuzzedActions: readonly ActionName[] = [
   "qr.pay",
   "qr.expire",
@@ -41,7 +41,7 @@ export function fuzzActionArbitrary(knownValues: KnownValues): fc.Arbitrary<Fuzz
   return fc.oneof(
     {
       weight: fuzzedActions.length,
-      // Building all generators takes longer than running one.
+      // `chain` builds only the generator it needs; building all takes longer.
       arbitrary: fc
         .constantFrom(...fuzzedActions)
         .chain((name) => validInput(actionCatalogue[name].input, knownValues).map((input) => ({ name, input }))),

@@ -21,7 +21,7 @@ const MAX_CODES = 2;
 
 const usernames = { one: memberOne, two: memberTwo, expired: "0800000003", inactive: "0800000004" } as const;
 
-/** Simulator actions change the world meanwhile. Only copies of a request run in parallel. */
+/** Sends requests while simulator actions change the world. Only copies of a request run in parallel. */
 export async function fuzz(app: TestApp, { seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
   const run = await FuzzRun.begin(app);
   const remainingCalls = await validCalls(app, seed);

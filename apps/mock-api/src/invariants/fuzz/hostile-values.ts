@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Invalid for most fields, or likely to break careless code. */
+/** Values invalid for most fields or likely to break careless code. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -57,7 +57,6 @@ const hostileValues: readonly unknown[] = [
 
 export const hostileValue = fc.constantFrom(...hostileValues);
 
-/** For mass-assignment attacks. */
 export const massAssignmentFields = [
   "memberId",
   "userId",

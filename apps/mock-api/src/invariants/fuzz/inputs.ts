@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { z } from "zod";
 import { hostileValue, massAssignmentFields } from "./hostile-values";
 
-/** Values of the world, by field name. */
+/** Existing values of the world, by field name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 interface JsonSchema {
@@ -26,7 +26,7 @@ interface JsonSchema {
   maximum?: number;
 }
 
-/** Half use only known values for known fields, the others mostly. */
+/** Half of the inputs use only known values for known fields; the others use mostly known values. */
 export function validInput(schema: z.ZodType, knownValues: KnownValues): fc.Arbitrary<unknown> {
   const json = schemaOf(schema, "input") as JsonSchema;
   return fc.oneof(knownInput(schema, knownValues), fieldArbitrary(json, { knownValues, mixesKnown: true }, ""));
@@ -92,7 +92,7 @@ function objectArbitrary(
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-/** fast-check takes about 2 ms to make a string generator. */
+/** Cache, because fast-check takes about 2 ms to make a string generator. */
 const strings = new Map<string, fc.Arbitrary<string>>();
 
 function stringArbitrary({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {

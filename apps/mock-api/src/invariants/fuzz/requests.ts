@@ -13,7 +13,7 @@ export type FuzzCaller = (typeof callers)[number];
 export interface FuzzCall {
   readonly endpoint: Endpoint;
   readonly url: string;
-  /** An odd parameter may match no route. */
+  /** A path parameter with unusual characters may match no route. */
   readonly mayMissRoute: boolean;
   readonly body: { text: string } | { json: unknown } | { parts: readonly FormPart[] } | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ export function validCall(endpoint: Endpoint, knownValues: KnownValues): fc.Arbi
     }));
 }
 
-/** A field name can mean different things, and some values belong together. */
+/** A field name can mean different things at different endpoints, and some values belong together. */
 function valuesFor({ path }: Endpoint, { all, accounts, codes }: WorldValues): fc.Arbitrary<KnownValues> {
   if (path.startsWith("/api/autoLogin")) return oneOf(accounts).map((account) => ({ ...all, ...account }));
   if (path === "/api/otp/verify") return oneOf(codes).map((code) => ({ ...all, ...code }));
@@ -78,7 +78,7 @@ function valuesFor({ path }: Endpoint, { all, accounts, codes }: WorldValues): f
   return fc.constant(/^\/api\/(bonus|promotion)/.test(path) ? { ...all, code: all.offer ?? [] } : all);
 }
 
-/** Values that belong together, or sometimes a mix. */
+/** Yields values that belong together, or sometimes a mixture of all. */
 function oneOf(groups: readonly KnownValues[]): fc.Arbitrary<KnownValues> {
   const mixture: Record<string, unknown[]> = {};
   for (const [name, values] of groups.flatMap((knownValues) => Object.entries(knownValues))) {
@@ -159,7 +159,7 @@ function toPathTexts(input: object): Record<string, string> {
   return Object.fromEntries(present.map(([name, value]) => [name, toPathText(value)]));
 }
 
-/** Clients resolve dot segments before sending. */
+/** Avoids dot segments, which clients resolve before sending. */
 function toPathText(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return /^\.{1,2}$/.test(text) ? `${text}x` : Buffer.from(text).toString();

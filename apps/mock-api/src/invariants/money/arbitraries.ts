@@ -14,7 +14,7 @@ export const amountArbitrary = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 300_000 }).map((satang) => satang / 100) },
   { weight: 1, arbitrary: fc.constantFrom(0.01, 0.99, 1, 99.99, 100, 500, 1_000, 5_000, 9_999_999) },
 );
-/** Around the limits. */
+/** Amounts around the limits. */
 export const withdrawalArbitrary = fc.oneof(fc.constantFrom(100, 100, 250.5, 500), amountArbitrary);
 /** Small compared with the balances. */
 export const incomeArbitrary = fc.constantFrom(0.5, 2, 10, 100, 499.99, 500, 1_000);

@@ -33,7 +33,7 @@ interface Decision<N extends ActionName> {
   change?: (testBed: TestBed, candidate: Candidate) => Promise<Change>;
 }
 
-/** Decides in parallel, maybe after an earlier decision. At most one may win. */
+/** Sends parallel decisions, maybe after an earlier one; at most one may succeed. */
 function decide<N extends ActionName>(decision: Decision<N>, skip: number, times: number): Step {
   const { of, action, input, change } = decision;
   return {

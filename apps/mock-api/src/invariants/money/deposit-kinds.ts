@@ -39,7 +39,7 @@ function gift(member: string, amount: number, times: number): Step {
     const { link } = await testBed.do("giftlink.issue", { amount });
     const jwe = await testBed.encryptLink(link);
     const change = await deposit(testBed, member, amount);
-    // Without idempotency key, so all but one are duplicates.
+    // Without an idempotency key, all but one request are duplicates.
     const answers = await Promise.all(
       Array.from({ length: times }, () => testBed.post("/wallet/truelink", { link: jwe })),
     );

@@ -5,7 +5,10 @@ import type { Read } from "../../world/tx";
 import { memberOne, memberTwo, type TestBed } from "../test-bed";
 import { type Change, type Outcome, outcomeOf } from "./step";
 
-/** Gain of a deposit, including a waiting bonus, by a second implementation of the rule. Call before the deposit. */
+/**
+ * Calculates a deposit's gain, including a waiting bonus, in a second implementation of the rule. Call it before the
+ * deposit.
+ */
 async function expectedGain(read: Read, username: string): Promise<(amount: bigint) => bigint> {
   const { id } = await read.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
   let pendingBonus = await read.userBonus.findFirst({ where: { activeKey: id, deposit: null } });

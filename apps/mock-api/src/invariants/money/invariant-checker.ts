@@ -15,7 +15,7 @@ type MemberTotals = Record<string, bigint>;
 const OPEN_STATUSES = new Set(["LIVE", "PENDING", "OPEN", "ACTIVE", "ISSUED"]);
 
 export class InvariantChecker {
-  /** Must never change. */
+  /** Final statuses must never change. */
   readonly #finalStatuses = new Map<string, string>();
   #totals: MemberTotals = {};
 

@@ -21,7 +21,7 @@ export interface Kind {
   /** Relative frequency. */
   readonly weight: number;
   readonly steps: fc.Arbitrary<Step>;
-  /** Succeed in a fresh world; the last step is of this kind. */
+  /** Steps that succeed in a fresh world; the last is of this kind. */
   readonly sure: readonly Step[];
 }
 

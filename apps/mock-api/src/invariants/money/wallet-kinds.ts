@@ -12,7 +12,7 @@ import {
 import { advanceClock } from "./deposits";
 import { act, asMember, type Change, type Kind, type Outcome, outcomeOf, type Step } from "./step";
 
-/** With one idempotency key, parallel requests must run once. */
+/** Parallel requests with the same idempotency key must take effect once. */
 async function sendConcurrently(
   testBed: TestBed,
   path: string,

@@ -46,7 +46,7 @@ async function gameAccount(testBed: TestBed): Promise<OwnedValue> {
   };
 }
 
-/** By `label field`, for each field that names a member's property. */
+/** Keyed by `label field`, for each field that names a member's property. */
 export const ownedFields: Readonly<Record<string, (testBed: TestBed) => Promise<OwnedValue>>> = {
   "DELETE /api/qrcode/:qrcodeId qrcodeId": async (testBed) => {
     const { answer } = await asMemberTwo(testBed, () => testBed.post("/qrcode/KBANK", { amount: 100 }));
@@ -94,7 +94,7 @@ export const ownedFields: Readonly<Record<string, (testBed: TestBed) => Promise<
   "POST /api/chat/upload-video guestId": customer,
 };
 
-/** The reasons why they cannot name another member's property. */
+/** Reasons why these fields cannot name another member's property. */
 export const unownedFields: Readonly<Record<string, string>> = {
   ...from("a catalogue, the same for all", "bankCode code currency fileType from message_type provider sourceCode to"),
   ...from("the caller's own words", "bankAccountName bankAccountNo clientKey createdAt deviceToken message name"),
