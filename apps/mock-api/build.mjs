@@ -6,7 +6,7 @@ import { build } from "esbuild";
 
 /**
  * Packages outside the bundle, because they contain native code or data files, or are optional (OpenTelemetry).
- * Bundling all others saves most of the start-up time, which would go into resolving hundreds of files.
+ * Bundling the others saves most of the start-up time.
  */
 const external = [
   ...["@prisma/client/runtime/query_compiler*", "@prisma/schema-engine-wasm/*", "better-sqlite3", "sharp"],

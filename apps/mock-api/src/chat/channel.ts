@@ -58,7 +58,6 @@ export class ChatChannel {
     this.#roomName = `${world.name}/${ROOM_PREFIX}${room}`;
   }
 
-  /** Returns whether the socket was admitted. */
   join(request: JoinRequest): Promise<boolean> {
     return this.#enqueue(async () => {
       const { socket, visitor, after, acknowledge } = request;

@@ -20,7 +20,6 @@ export interface RecordedJoin {
   replayed?: readonly Conversation[];
   /** Null before the socket is identified. */
   visitor: Visitor | null;
-  /** From `performance.now()`. */
   receivedAtMs: number;
 }
 
@@ -31,7 +30,6 @@ export function recordJoin(world: World, { payload, joined, replayed, visitor, r
   addEntry(world, "join", visitor?.username ?? null, { code, durationMs, request: payload, answer });
 }
 
-/** Records one row per message, not per socket. */
 export function recordMessage(world: World, conversation: Conversation, sockets: number): void {
   addEntry(world, "messaging", conversation?.username ?? null, { answer: { sockets, conversation } });
 }

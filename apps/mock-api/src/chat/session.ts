@@ -31,7 +31,6 @@ export class ChatSession {
     private readonly socket: ChatClient,
     private readonly options: ChatSessionOptions,
   ) {
-    // Clients may send any payload.
     socket.on("join", (...args: unknown[]) => this.#onJoin(args[0], args[1]));
     socket.onAny((event: string) => {
       if (event !== "join") this.#checkRateLimit();
@@ -47,7 +46,6 @@ export class ChatSession {
     else if (respond) this.#queue = this.#queue.then(() => this.#join(payload, respond, receivedAtMs));
   }
 
-  /** Disconnects and returns false when the rate limit is exceeded. */
   #checkRateLimit(respond?: Acknowledge): boolean {
     if (this.#burst.tryAcquire()) return true;
     respond?.({ error: "REQUEST_LIMIT" });

@@ -30,7 +30,10 @@ export function webOrigins(webUrl: string): ReadonlySet<string> {
   return new Set([webUrl, ...LOOPBACK_HOSTS.map((name) => new URL(`${protocol}//${name}:${port}`).origin)]);
 }
 
-/** A browser with more unread data is disconnected and catches up when it rejoins. */
+/**
+ * A browser with more unread data is disconnected, because the data would accumulate until a ping times out. It catches
+ * up when it rejoins.
+ */
 const MAX_UNREAD_CHARACTERS = 16 * 1024 * 1024;
 /** Deadline for closing connections at shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
@@ -91,10 +94,7 @@ export function chatSocket(
   return { openCount: () => io.engine.clientsCount };
 }
 
-/**
- * Checks the origin before the handshake, because the same-origin policy does not cover WebSockets.
- * @returns close: rejects new upgrades and ends open connections
- */
+/** Checks the origin before the handshake, because the same-origin policy does not cover WebSockets. */
 function createUpgradeGate(
   fastify: FastifyInstance,
   io: ChatServer,
@@ -124,7 +124,6 @@ function createUpgradeGate(
   };
 }
 
-/** Otherwise, the data of a browser that does not read would accumulate until a ping times out. */
 function disconnectSlowReader({ conn, request }: ChatClient): void {
   let unreadCharacters = 0;
   conn.on("packetCreate", ({ data }: { data?: unknown }) => {

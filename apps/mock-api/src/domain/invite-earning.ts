@@ -16,7 +16,7 @@ export interface InviteAccrual {
   amount: Satang;
 }
 
-/** Adds to the invitee's row of the business day. @throws BALANCE_MAXIMUM before any write */
+/** @throws BALANCE_MAXIMUM before any write */
 export async function accrueInvite(
   world: World,
   tx: Tx,

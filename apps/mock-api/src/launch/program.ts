@@ -19,10 +19,10 @@ type Program = (
 
 export const codeCachePath = (file: string): string => `${file}.cache`;
 
-/** With V8's code cache, because compiling 2.5 MB is a quarter of the start-up (docs/decisions/018). */
+/** Runs the bundle with V8's code cache, because compiling 2.5 MB is a quarter of the start-up (docs/decisions/018). */
 export function runProgram(folder: string): { script: Script; file: string } {
-  // First, because V8 rejects a cache made under other flags. A steady-state server does not need the default fourfold
-  // growth (docs/decisions/017).
+  // Set first, because V8 rejects a code cache made under other flags. A steady-state server does not need the default
+  // fourfold heap growth (docs/decisions/017).
   setFlagsFromString("--heap-growing-percent=60");
   const file = join(folder, PROGRAM);
   // The file is ASCII, and Latin-1 is the fastest decoder.

@@ -1,3 +1,4 @@
+/** Build step: writes V8's code cache once the program serves. */
 import { rmSync, writeFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
@@ -7,7 +8,6 @@ import { fileURLToPath } from "node:url";
 import { lookupInfo } from "@mekong/contract/http/lookup";
 import { codeCachePath, runProgram } from "./program";
 
-/** Build step: writes V8's code cache once the program serves. */
 const POLL_INTERVAL_MS = 20;
 const START_TIMEOUT_MS = 60_000;
 
@@ -24,7 +24,7 @@ while (!(await isServing())) {
   await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 }
 writeFileSync(codeCachePath(file), script.createCachedData());
-// Graceful shutdown.
+// Shuts the program down gracefully.
 process.kill(process.pid, "SIGTERM");
 
 async function isServing(): Promise<boolean> {

@@ -27,7 +27,7 @@ export function houseAccount(name: HouseAccountName, currency: Currency): Accoun
   return { owner: HOUSE, name, currency };
 }
 
-/** Balances of members are never negative, by a database constraint too. */
+/** Member balances are never negative; a database constraint enforces this too. */
 export function accountKind(account: AccountKey): "member" | "house" {
   return account.owner === HOUSE ? "house" : "member";
 }
@@ -37,7 +37,7 @@ export function isKnownAccount({ owner, name }: AccountKey): boolean {
   return owner !== "" && ((memberNames as readonly string[]).includes(name) || /^game:[\w.-]+$/.test(name));
 }
 
-/** Such as `house bank BAHT`. */
+/** Label such as `house bank BAHT`. */
 export function accountLabel({ owner, name, currency }: Record<keyof AccountKey, string>): string {
   return `${owner} ${name} ${currency}`;
 }

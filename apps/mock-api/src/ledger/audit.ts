@@ -4,7 +4,7 @@ import type { AuditReport } from "@mekong/contract/simulator/worlds";
 import type { Read } from "../world/tx";
 import { HOUSE } from "./accounts";
 
-/** Since the process started, for a metric. */
+/** Audits since the process started, for a metric. */
 export const audits = { run: 0, failed: 0 };
 
 /** Each check is one SQL statement, which sees a consistent snapshot despite concurrent writes. */
@@ -40,7 +40,7 @@ async function negativeAccounts(read: Read): Promise<AuditReport["negative"]> {
   return rows.map(toAccount);
 }
 
-/** `postings` contradicts the balance: it is the sum, or the last `balanceAfter`. */
+/** `postings` is the value that contradicts the balance: the sum of postings, or the last `balanceAfter`. */
 async function mismatchedAccounts(read: Read): Promise<AuditReport["mismatched"]> {
   const rows = await read.$queryRaw<Array<AccountRow & { postings: bigint; last: bigint }>>`
     WITH "proof" AS (

@@ -16,8 +16,8 @@ interface Gain {
 }
 
 /**
- * Moves between a member's own accounts gain nothing. Nor does a release: held money counts, so that it can always
- * return.
+ * Moves between a member's own accounts gain nothing. A release gains nothing either: held money counts towards the
+ * limit, so that it can always return.
  */
 function gainsOf({ kind, postings }: NewEntry): Gain[] {
   if (kind === "release") return [];
@@ -38,8 +38,8 @@ function memberTotalSql({ owner, currency }: Gain): Prisma.Sql {
 }
 
 /**
- * Members have at most MAX_BALANCE in total, house accounts ±MAX_MONEY. Refers to `move` and `LedgerAccount` of the
- * balance update.
+ * Limits members to MAX_BALANCE in total and house accounts to ±MAX_MONEY. The condition refers to `move` and
+ * `LedgerAccount` of the balance update.
  */
 export function withinBounds(entry: NewEntry): Prisma.Sql {
   const members = gainsOf(entry).map(

@@ -27,9 +27,9 @@ export interface NewEntry {
   /** Two or more, distinct accounts, one currency, sum zero. */
   readonly postings: readonly NewPosting[];
   readonly listedFor?: string;
-  /** Unique, such as `qrcode:<id>`, against a second posting. */
+  /** Unique reference such as `qrcode:<id>`, which prevents a second posting. */
   readonly reference?: string;
-  /** For the statement; `described` in domain/statement-detail.ts makes texts. */
+  /** Detail for the statement; `localizedDetail` in domain/statement-detail.ts makes the texts. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 

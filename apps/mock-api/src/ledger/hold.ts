@@ -46,7 +46,7 @@ export function hold(tx: SyncTx, { id, from, ...entry }: NewHold): PostedEntry {
 }
 
 /**
- * The statement lists it as in progress until `settleDeposit` or `release`.
+ * The statement lists the deposit as in progress until `settleDeposit` or `release`.
  * @throws BALANCE_MAXIMUM; ReferenceTaken
  */
 export function holdDeposit(tx: SyncTx, { id, memberId, currency, ...entry }: ExpectedDeposit): PostedEntry {
@@ -149,7 +149,7 @@ interface HoldRow extends AccountKey {
   target: string;
 }
 
-/** Changes the existing statement line. */
+/** Reports a new status of the existing statement line `entryId`. */
 function announce(tx: SyncTx, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
   tx.emit({ about: "holds", data });
 }

@@ -11,8 +11,8 @@ export interface IdempotentCall {
 }
 
 /**
- * Repeats the first response for a key. A rejected request moved nothing and may be retried.
- * @param work result must be JSON
+ * Repeats the first response for a known key. A rejected request moved nothing and may be retried.
+ * @param work its result must be JSON
  * @throws IDEMPOTENCY_KEY_REUSED for another endpoint or input
  */
 export async function idempotent<T>(tx: Tx, call: IdempotentCall, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -21,7 +21,7 @@ export class FastifyLog implements FastifyBaseLogger {
   }
 
   childOfRequest(requestId: string, { headers }: IncomingMessage): FastifyLog {
-    // Reads the header later: with tracing it becomes that of the request's span.
+    // Reads the header only when logging, because tracing replaces it with that of the request's span.
     const requestFields = () => ({ requestId, traceId: traceIdOf(headers[TRACEPARENT_HEADER]) });
     return new FastifyLog(this.log, requestFields, this);
   }
@@ -46,7 +46,7 @@ export class FastifyLog implements FastifyBaseLogger {
     return this.level === "silent" || this.parent?.silenced === true;
   }
 
-  /** Pino's argument forms; of an object only the error. */
+  /** Accepts Pino's argument forms; of an object, logs only the error. */
   #write(level: "error" | "warn" | "info", [first, message]: unknown[]): void {
     if (this.silenced) return;
     const fields = this.requestFields();
@@ -67,7 +67,6 @@ export class NoRequestLogging extends LogController {
   override routeNotFound(): void {}
 }
 
-/** Creates the logger of a request. */
 export function requestLogger(
   logger: FastifyBaseLogger,
   { reqId }: { reqId?: string },

@@ -40,7 +40,7 @@ export async function seedDemoMember(
 
 const HOUR_MS = 3_600_000;
 
-/** An hour ago, so that the demo member is the newest. */
+/** Creates the members an hour ago, so that the demo member is the newest. */
 export async function seedPersonaMembers(
   world: World,
   tx: Tx,

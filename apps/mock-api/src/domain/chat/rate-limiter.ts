@@ -18,7 +18,6 @@ export class RateLimiter {
     return true;
   }
 
-  /** Returns 0 if a call is allowed now. */
   waitMs(nowMs = performance.now()): number {
     if (this.allows(nowMs)) return 0;
     const [firstMs = nowMs] = this.#timesMs;

@@ -31,7 +31,7 @@ export async function activeGameAccount(read: Read, memberId: string, gameCode: 
   return account;
 }
 
-/** Also reactivates an inactive account. @throws SLOT_ALREADY_ACTIVE */
+/** @throws SLOT_ALREADY_ACTIVE */
 export async function openGameAccount(
   world: World,
   tx: Tx,

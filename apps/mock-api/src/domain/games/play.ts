@@ -74,7 +74,6 @@ export async function playRound(
   return round;
 }
 
-/** @throws IDEMPOTENCY_KEY_REUSED if `playerKey` belongs to another bet */
 export async function findPlayedRound(
   tx: Tx,
   { playerKey, bet }: { playerKey: string; bet: Satang },

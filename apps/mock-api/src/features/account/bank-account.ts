@@ -16,7 +16,6 @@ export interface BankAccount {
   bankAccountNo: string;
 }
 
-/** @throws INVALID_USER_INFO without a letter or digit, or with unprintable characters */
 export function plainName(name: string, path: string): string {
   const plain = name.trim();
   if (!WORD.test(plain) || UNPRINTABLE.test(plain)) throw new Refusal("INVALID_USER_INFO", { path });
@@ -41,10 +40,7 @@ function accountNumber(bankAccountNo: string): string {
   return plain;
 }
 
-/**
- * Members may keep the bank of their profile even if it is no longer offered.
- * @param memberId undefined for a registration
- */
+/** Members may keep the bank of their profile even if it is no longer offered. */
 async function checkOfferedBank(read: Read, bankCode: string, memberId: string | undefined): Promise<void> {
   const bank = await read.bank.findUnique({ where: { code: bankCode }, select: { isOffered: true } });
   if (bank?.isOffered) return;
@@ -52,7 +48,7 @@ async function checkOfferedBank(read: Read, bankCode: string, memberId: string |
   if (!isOwn) throw new Refusal("INVALID_BANK", { path: "bankCode" });
 }
 
-/** @param memberId member who may already own the account @throws Refusal in the order of docs/rules.md */
+/** @param memberId member who may already own the account @throws Refusal (order: docs/rules.md) */
 export async function normalizeBankAccount(read: Read, input: BankAccount, memberId?: string): Promise<BankAccount>;
 export async function normalizeBankAccount(read: Read, input: Partial<BankAccount>): Promise<Partial<BankAccount>>;
 export async function normalizeBankAccount(

@@ -15,7 +15,6 @@ import type { World } from "../../world/world";
 
 type UserBonusOnWire = AnswerOf<typeof activateBonus>;
 
-/** Returns nothing for a member whose currency is not the operator's. */
 export async function bonusList(
   world: World,
   memberId: string,
@@ -57,9 +56,7 @@ async function userBonuses(read: Read, memberId: string): Promise<Map<string, Us
   return userBonusByCode;
 }
 
-/**
- * The bonus counts towards the limit now and applies to the next deposit. @throws Refusal in the order of docs/rules.md
- */
+/** The bonus counts towards the limit now and applies to the next deposit. @throws Refusal (order: docs/rules.md) */
 export async function receiveBonus(
   world: World,
   tx: Tx,

@@ -13,7 +13,6 @@ import { post } from "../../ledger/post";
 import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 
-/** Amounts are in satang. */
 async function readClearingState(read: Read, memberId: string) {
   const [currency, active, balances] = await Promise.all([
     memberCurrency(sqlOf(read), memberId),

@@ -23,7 +23,7 @@ export interface GameLogin {
   password?: string;
 }
 
-/** @throws Refusal in the order of docs/rules.md */
+/** @throws Refusal (order: docs/rules.md) */
 export async function signInToGame(
   tx: Tx,
   ticket: string,

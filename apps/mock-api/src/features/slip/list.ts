@@ -11,10 +11,7 @@ import type { World } from "../../world/world";
 type Owner = Pick<Caller, "memberId" | "tokenHash">;
 type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 
-/**
- * Only undecided slips have a picture link, because links expire. For decided slips, which may be viewed much later,
- * `slipPicture` returns a link.
- */
+/** Only undecided slips have a picture link, because links expire; `slipPicture` returns links of decided slips. */
 export async function slipList(
   world: World,
   { memberId, tokenHash }: Owner,

@@ -8,7 +8,6 @@ import { nextSeq, type Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { reviewId } from "./settle";
 
-/** @throws SLIP_UPLOAD_FAIL while slips are closed */
 export async function receiveSlip(world: World, tx: Tx, memberId: string, file: ReceivedFile): Promise<string> {
   if (!acceptsSlips(world, tx.now)) throw new Refusal("SLIP_UPLOAD_FAIL");
   const uploadId = world.dice.id(tx);

@@ -11,7 +11,6 @@ export class WheelError<E extends SpinError | ClaimError = SpinError | ClaimErro
   }
 }
 
-/** Turns a WheelError into a response; rethrows other errors. */
 export function errorResponse<E extends SpinError | ClaimError>(codes: readonly E[], error: unknown) {
   const code = error instanceof WheelError && codes.find((candidate) => candidate === error.error);
   if (!code) throw error;

@@ -28,7 +28,7 @@ export interface TransferInput {
   amount: number;
 }
 
-/** @throws Refusal in the order of docs/rules.md */
+/** @throws Refusal (order: docs/rules.md) */
 export function transferMoney(
   world: World,
   tx: SyncTx,

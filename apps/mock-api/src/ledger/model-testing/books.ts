@@ -22,7 +22,7 @@ export interface TestBooks extends Books {
 
 let template: Promise<Buffer> | undefined;
 
-/** In memory: a killed run leaves no file. */
+/** Kept in memory, so that a killed run leaves no file. */
 async function makeTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "books-template-"));
   const file = join(folder, "empty.db");

@@ -7,9 +7,9 @@ import { ModelLedger } from "./model";
 export interface ModelRun {
   readonly seed: number;
   readonly sequences: number;
-  /** Twice the average. */
+  /** Maximum commands per sequence; the average is half as many. */
   readonly maxLength: number;
-  /** Other commands get the quick check. */
+  /** Every nth command gets the full check, the others a quick one. */
   readonly fullCheckEvery: number;
 }
 
