@@ -35,8 +35,8 @@ interface MissedMessages {
 }
 
 /**
- * One room in one world. Joins, messages and membership checks run one at a time. Messages are queued after commit and
- * ids rise in commit order, so a message whose id a join has already read is a duplicate.
+ * One chat room in one world. Joins, messages and membership checks run one at a time. Messages are queued after commit
+ * and ids rise in commit order, so a message whose id a join has already read is a duplicate.
  */
 export class ChatChannel {
   readonly #participants = new Map<string, Participant>();
@@ -176,7 +176,6 @@ export class ChatChannel {
     if (reason) recordLeft(this.world, visitor, reason);
   }
 
-  /** Runs work after all queued work. The room's sockets keep the world open meanwhile. */
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.#pendingCount += 1;
     const result = this.#queue.then(work);

@@ -67,7 +67,7 @@ export class ChatSession {
       const { world, release } = lease;
       // The world now has an upstream, which the browser reaches when it reconnects.
       if (world.manifest.upstream) return void this.socket.conn.close();
-      // HTTP requests are checked in the same order.
+      // These checks have the same order as those of HTTP requests.
       if (isClosed(world)) return this.#refuse("gone", respond);
       const parsed = chatJoin.safeParse(payload);
       if (!parsed.success) return respond({ error: "KEY_INVALID" });

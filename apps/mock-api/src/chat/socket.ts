@@ -35,7 +35,6 @@ export function webOrigins(webUrl: string): ReadonlySet<string> {
  * up when it rejoins.
  */
 const MAX_UNREAD_CHARACTERS = 16 * 1024 * 1024;
-/** Deadline for closing connections at shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
 
 interface ChatSocketOptions {
@@ -67,7 +66,7 @@ export function chatSocket(
 
   async function findUpstream({ data }: ChatClient): Promise<void> {
     if (!settings.simulator) return;
-    // The response to the browser's join reports an unknown world.
+    // An unknown world is reported in the response to the browser's join.
     const world = await worlds.get(data.world).catch(() => null);
     if (!world?.manifest.upstream) return;
     if (world.manifest.upstream.recordedAt) throw new Error("NOT_RECORDED" satisfies ErrorCode);

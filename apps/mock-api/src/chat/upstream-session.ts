@@ -14,7 +14,7 @@ import { isClosed } from "./visitor";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Connects with the `origin` of the browser's page. */
+/** Connects to the upstream with the `origin` of the browser's page. */
 export type ConnectUpstream = (origin: string | undefined) => Socket;
 
 /** @throws Error if UPSTREAM_ORIGINS does not list the upstream, or the world's header values are missing */
@@ -40,7 +40,7 @@ export async function upstreamConnector(
       forceNew: true,
       timeout: CONNECT_TIMEOUT_MS,
       agent: agent as never,
-      // The backend checks the page's origin.
+      // The upstream checks the origin of the browser's page.
       extraHeaders: { ...(origin === undefined ? {} : { origin }), ...headers },
     });
 }

@@ -26,7 +26,6 @@ export async function visitorOf(world: World, request: z.output<typeof chatJoin>
   return { customer: { memberId }, room: memberId, username, signIn: { tokenHash, expiresAt: expiresAt } };
 }
 
-/** Returns why the visitor may not be in the room, or null. */
 export async function refusalFor(
   world: World,
   { customer, signIn }: Visitor,

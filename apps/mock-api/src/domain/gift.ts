@@ -17,8 +17,8 @@ const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc6
 const COORDINATE_BYTES = 32;
 
 /**
- * Draws the key from the seeded dice, so that gift links of recorded requests can be decrypted on every machine. The
- * key is not secret: whoever runs the mock can read its database.
+ * Draws the key from the seeded dice, so that every machine can decrypt gift links of recorded requests. The key is not
+ * secret, because whoever runs the mock can read it.
  */
 export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
   const drawn = BigInt(`0x${world.dice.draw(tx, "giftlink").toString("hex")}`);

@@ -20,7 +20,7 @@ export interface PastDeposit {
   amount: Satang;
 }
 
-/** A past deposit by QR gets no QR, because no list shows old ones. */
+/** A past deposit by QR stores no QR code, because no list shows old codes. */
 export async function addPastDeposit(
   world: World,
   tx: Tx,

@@ -13,7 +13,7 @@ export async function operatorRules(read: Read, currency: Currency): Promise<Ope
   return rules[currency];
 }
 
-/** Rounds down. */
+/** Rounds down to whole satang. */
 export function shareOf(amount: Satang, percent: number): Satang {
   return (amount * BigInt(percent)) / 100n;
 }

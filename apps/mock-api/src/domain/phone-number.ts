@@ -27,7 +27,10 @@ export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: str
 
 const MINUTE_MS = 60_000;
 
-/** Follows docs/rules.md. Once a caller has sent a token of this phone, callers without a token are not the owner. */
+/**
+ * Follows docs/rules.md. Once a caller has sent a token of this phone, callers without a token are not treated as its
+ * owner.
+ */
 export async function isPhoneVerified(
   read: Read,
   now: Date,

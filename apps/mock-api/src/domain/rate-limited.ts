@@ -4,7 +4,6 @@ import { Refusal } from "@mekong/contract/errors";
 export class RateLimited extends Refusal {
   constructor(
     code: "OTP_BLOCK" | "REQUEST_LIMIT" | "REQUEST_LIMIT_1MIN",
-    /** World time or real time, whichever the limit uses. */
     readonly waitMs: number,
   ) {
     super(code);

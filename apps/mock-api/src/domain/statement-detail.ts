@@ -3,7 +3,7 @@ import { inLanguage, type Language, type Text } from "./languages";
 const describedKinds = ["bonus", "promotion", "invite", "refund", "luckydraw"] as const;
 export type DescribedKind = (typeof describedKinds)[number];
 
-/** Contains all languages, because the reader may change theirs. */
+/** The detail contains all languages, because the reader may change theirs. */
 export function statementDetail(kind: DescribedKind, description: Text): Readonly<Record<string, unknown>> {
   return { [kind]: { description } };
 }

@@ -16,7 +16,7 @@ const PAYOUTS = [
 ] as const;
 const ROUNDS = PAYOUTS.reduce((sum, { rounds }) => sum + rounds, 0);
 
-/** Multiples of the bet, with their probability in percent. */
+/** Possible wins as multiples of the bet, with their probability in percent. */
 export const payTable = PAYOUTS.filter(({ pays }) => pays > 0n).map(({ pays, rounds }) => ({
   times: Number(pays) / 100,
   percent: (rounds * 100) / ROUNDS,

@@ -18,11 +18,11 @@ export interface Call<E extends Endpoint> {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `work`, or repeats the first response for a known `Idempotency-Key`.
-   * @param input compared instead of the body, for bodies that never match (JWE)
+   * @param input compared instead of the body if that differs each time (JWE)
    * @throws IDEMPOTENCY_KEY_REUSED
    */
   writeIdempotent<T = AnswerOf<E>>(work: (tx: Tx) => Promise<T>, input?: unknown): Promise<T>;
-  /** Many times as fast as `writeIdempotent`. */
+  /** Synchronous variant of `writeIdempotent`, many times as fast. */
   writeIdempotentSync<T = AnswerOf<E>>(work: (tx: SyncTx) => T, input?: unknown): Promise<T>;
   readonly caller: Caller | null;
   readonly authRefusal: Refusal | null;

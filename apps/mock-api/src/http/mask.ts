@@ -16,7 +16,6 @@ export function mask(value: unknown): unknown {
   return copy(value, 0);
 }
 
-/** Marks a value as already masked. */
 export class Masked {
   constructor(readonly masked: unknown) {}
 }

@@ -27,7 +27,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(status).headers(headers).send(body);
 }
 
-/** Without `WWW-Authenticate`, which member API and control API add. */
+/** Returns the headers except `WWW-Authenticate`, which member API and control API add. */
 export function headersOf(refusal: Refusal): Readonly<Record<string, string>> {
   if (refusal instanceof HttpRefusal) return refusal.headers;
   if (refusal instanceof RateLimited) return { "retry-after": String(Math.max(1, Math.ceil(refusal.waitMs / 1000))) };
@@ -39,7 +39,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   const { statusCode, code } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return unsupportedType(request);
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("BODY_TOO_LARGE");
-  // Fastify's other 4xx errors: the body is empty or not JSON.
+  // Fastify's other 4xx errors mean that the body is empty or not JSON.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return new Refusal("KEY_INVALID", { path: "" });
   }

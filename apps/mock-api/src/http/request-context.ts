@@ -29,7 +29,10 @@ function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIV
   return { caller: null, expiresAt: null, refusal: new Refusal(code) };
 }
 
-/** The mock does not know an upstream's members. Constant, because creating a refusal captures a stack trace. */
+/**
+ * Identity of an upstream's callers, whom the mock does not know. Constant, because creating a refusal captures a stack
+ * trace.
+ */
 export const forwardedIdentity = refusedIdentity("invalid-token");
 
 export interface RequestContext {

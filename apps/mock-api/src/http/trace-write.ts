@@ -2,10 +2,7 @@ import type { Endpoint } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { FastifyRequest } from "fastify";
 
-/**
- * Traces a transaction of a member API call from entering the write queue to the commit. An event marks the
- * transaction's start; the time before it was spent in the queue.
- */
+/** Traces a transaction of a member API call from entering the write queue to the commit. */
 export async function traceWrite<Tx, T, R>(
   { span, memberContext }: FastifyRequest,
   endpoint: Endpoint,

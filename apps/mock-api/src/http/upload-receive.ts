@@ -16,7 +16,6 @@ import { checkBody } from "./accepted-body";
 const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
 
-/** Text fields by name. */
 export type FormFields = ReadonlyMap<string, unknown>;
 
 /** Enough for `guestId` and `userId`, each twice. */

@@ -42,7 +42,7 @@ export interface DocumentedCall {
   responseBody: string;
 }
 
-/** Compares a call with the OpenAPI document, as a validating proxy does. */
+/** Compares a call with the OpenAPI document. */
 export function violationsOf(call: DocumentedCall): string[] {
   const { method, path, requestBody, status, responseBody } = call;
   const operation = operationOf(call);

@@ -70,7 +70,6 @@ export class TestBed {
     return this.app.send(method, `/api${path}`, body, { authorization, ...headers });
   }
 
-  /** Throws unless the action succeeds. */
   async do<N extends ActionName>(action: N, input: ActionInput<N>): Promise<ActionOutput<N>> {
     const response = await this.attempt(action, input);
     if (response.status !== 200) throw new Error(`${action} answered ${response.response.body}`);

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 
-/** File name, set by `build.mjs`. */
+/** File name of the bundle, set by `build.mjs`. */
 declare const PROGRAM: string;
 
 type Program = (

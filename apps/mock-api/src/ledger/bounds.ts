@@ -16,8 +16,8 @@ interface Gain {
 }
 
 /**
- * Moves between a member's own accounts gain nothing. A release gains nothing either: held money counts towards the
- * limit, so that it can always return.
+ * Moves between a member's own accounts gain nothing, nor does a release, because held money already counts towards the
+ * limit.
  */
 function gainsOf({ kind, postings }: NewEntry): Gain[] {
   if (kind === "release") return [];

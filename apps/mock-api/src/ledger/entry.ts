@@ -9,7 +9,7 @@ const entryKinds = [...statementTypes, "settle", "release", "play", "accrue", "f
 export type ListedKind = (typeof statementTypes)[number];
 type EntryKind = (typeof entryKinds)[number];
 
-/** Millions of such amounts fit into 64 bits. */
+/** The sum of millions of such amounts fits into 64 bits. */
 export const MAX_POSTING: Satang = toSatang(MAX_BALANCE);
 
 /** Positive amounts go into the account. */

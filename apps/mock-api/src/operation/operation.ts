@@ -99,7 +99,6 @@ function reportRequest(
   metrics?.recordRequest({ method, route, status, seconds: ms / 1000 });
   request.span?.endHttp(status, {
     "mekong.world": memberContext?.world.name,
-    // An upstream may send any text instead of an error code.
     "mekong.error_code": isErrorCode(memberContext?.code) ? memberContext.code : undefined,
   });
   log.info("call", {

@@ -10,7 +10,7 @@ const SWEEP_MS = 20;
 
 const GRACE_MS = 5_000;
 
-/** Abandons hanging requests, which faults can cause, after the grace period. Exports the remaining spans. */
+/** Abandons hanging requests, which faults can cause, after the grace period. */
 export async function stopGracefully(fastify: FastifyInstance, operation: Operation, log: Log): Promise<void> {
   operation.health.stop();
   log.info("stopping", { count: operation.inFlight() });

@@ -10,7 +10,7 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 const USERNAME_DIGITS = 8;
-/** Without look-alike characters, because members may have to type the password. */
+/** Excludes look-alike characters, because members may have to type the password. */
 const PASSWORD_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const PASSWORD_LENGTH = 10;
 

@@ -40,7 +40,7 @@ function hashTicket(ticket: string): string {
   return createHash("sha256").update(ticket).digest("base64url");
 }
 
-/** Contains the world, because page loads cannot send `X-World`. */
+/** The path contains the world, because page loads cannot send `X-World`. */
 export function playPath(world: string, ticket: string): string {
   return `/play/${world}/${ticket}`;
 }

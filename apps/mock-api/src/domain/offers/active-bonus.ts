@@ -76,7 +76,10 @@ export interface Grant extends BonusHolder {
   description: Text;
 }
 
-/** Cancelling the bonus forfeits all of it, and is allowed below twice the amount. @throws BONUS_REMAINING */
+/**
+ * Cancelling the bonus forfeits all of it, and is allowed while the balance is below twice the amount. @throws
+ * BONUS_REMAINING
+ */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   const { couponId: id, memberId, currency, amount, multiple, description } = grant;
   if ((await activeBonus(tx.db, memberId)) || (await bonusWallet(tx.db, memberId, currency)) > 0n) {

@@ -4,7 +4,7 @@ import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
 import type { Tx } from "../../world/tx";
 
 /**
- * Claims a place; unique slots prevent parallel requests from exceeding the limit.
+ * Claims one of the bonus's places; unique slots prevent parallel requests from exceeding the limit.
  * @throws BONUS_MAX_CLAIMED, then BONUS_FULL
  */
 export async function claimBonus(tx: Tx, memberId: string, bonus: Bonus): Promise<void> {

@@ -31,7 +31,7 @@ export async function isTicketValid(world: World, uploadId: string, ticket: stri
   return tokenHash === undefined || signInProblem(await findSignIn(world.read, tokenHash), now) === null;
 }
 
-/** Copied worlds share the key, so the world's name limits a link to one world. */
+/** Copied worlds share the key, so signatures include the world's name. */
 async function linkKey(world: World): Promise<Buffer> {
   const storedKey = await readSetting(world.read, "uploadKey");
   if (storedKey !== null) return Buffer.from(storedKey, "base64url");

@@ -2,7 +2,7 @@ import type { UploadType } from "@mekong/contract/limits";
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** Without the brands of HEIC and AVIF. */
+/** Excludes the brands of HEIC and AVIF. */
 const MP4_BRANDS = new Set(["isom", "iso2", "iso4", "iso5", "iso6", "mp41", "mp42", "avc1", "M4V ", "MSNV", "dash"]);
 
 export function sniff(bytes: Buffer): UploadType | null {

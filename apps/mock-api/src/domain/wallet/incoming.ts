@@ -40,7 +40,7 @@ function dueIds(incomingId: string): { confirm: string; expire: string } {
   return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
 }
 
-/** Records a transfer and lists it as in progress. @throws BALANCE_MAXIMUM */
+/** Records a transfer, which the statement lists as in progress. @throws BALANCE_MAXIMUM */
 export async function recordIncoming(world: World, tx: Tx, input: NewIncoming): Promise<IncomingTransfer> {
   const incoming = await tx.db.incomingTransfer.create({
     data: {
@@ -85,7 +85,7 @@ export async function scheduleIncoming(
   await addDue(tx, { id: due.expire, action, input, dueAt: expiresAt });
 }
 
-/** Rejects a transfer after `expiresAt`, even if its scheduled expiry has not run. @throws NO_DATA */
+/** Refuses to confirm after `expiresAt`, even if the scheduled expiry has not run. @throws NO_DATA */
 export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?: string): Promise<number> {
   if (incoming.expiresAt !== null && incoming.expiresAt <= tx.now) throw new Refusal("NO_DATA", { path: "target" });
   await decide(tx, incoming, "SUCCESS", note);

@@ -48,7 +48,7 @@ async function checkOfferedBank(read: Read, bankCode: string, memberId: string |
   if (!isOwn) throw new Refusal("INVALID_BANK", { path: "bankCode" });
 }
 
-/** @param memberId member who may already own the account @throws Refusal (order: docs/rules.md) */
+/** @param memberId member who may already own the account @throws Refusal (codes and order: docs/rules.md) */
 export async function normalizeBankAccount(read: Read, input: BankAccount, memberId?: string): Promise<BankAccount>;
 export async function normalizeBankAccount(read: Read, input: Partial<BankAccount>): Promise<Partial<BankAccount>>;
 export async function normalizeBankAccount(

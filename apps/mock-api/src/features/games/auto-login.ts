@@ -23,7 +23,7 @@ export interface GameLogin {
   password?: string;
 }
 
-/** @throws Refusal (order: docs/rules.md) */
+/** @throws Refusal (codes and order: docs/rules.md) */
 export async function signInToGame(
   tx: Tx,
   ticket: string,

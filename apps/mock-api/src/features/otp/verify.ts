@@ -36,7 +36,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * @returns false for a wrong code; the caller must commit, or the attempt does not count
- * @throws Refusal (order: docs/rules.md)
+ * @throws Refusal (codes and order: docs/rules.md)
  */
 export async function checkCode(tx: Tx, otpToken: string, otpCode: string): Promise<boolean> {
   if (!TOKEN.test(otpToken)) throw new Refusal("OTP_TOKEN_INVALID", { path: "otpToken" });

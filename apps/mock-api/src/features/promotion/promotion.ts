@@ -52,7 +52,7 @@ function promotionResponse(promotion: Promotion, language: Language): PromotionO
   return { code: promotion.code, ...termsOf(promotion, language) };
 }
 
-/** Activates a promotion for the next deposit. @throws Refusal (order: docs/rules.md) */
+/** Activates a promotion for the next deposit. @throws Refusal (codes and order: docs/rules.md) */
 export async function receivePromotion(
   world: World,
   tx: Tx,

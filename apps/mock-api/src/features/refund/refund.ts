@@ -59,7 +59,7 @@ export async function refundCheck(
   };
 }
 
-/** Resets the net loss. @throws Refusal (order: docs/rules.md) */
+/** Resets the net loss. @throws Refusal (codes and order: docs/rules.md) */
 export async function receiveRefund(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof receiveEndpoint>> {
   if (!world.switches.get("refundActive")) throw new Refusal("REFUND_INACTIVE");
   if (await hasPendingBonus(tx.db, memberId)) throw new Refusal("REFUND_CONDITION");

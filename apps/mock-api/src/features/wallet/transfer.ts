@@ -28,7 +28,7 @@ export interface TransferInput {
   amount: number;
 }
 
-/** @throws Refusal (order: docs/rules.md) */
+/** @throws Refusal (codes and order: docs/rules.md) */
 export function transferMoney(
   world: World,
   tx: SyncTx,

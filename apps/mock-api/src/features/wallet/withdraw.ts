@@ -16,7 +16,7 @@ export interface WithdrawInput {
   amount: number;
 }
 
-/** Holds the amount until the withdrawal is decided. @throws Refusal (order: docs/rules.md) */
+/** Holds the amount until the withdrawal is decided. @throws Refusal (codes and order: docs/rules.md) */
 export async function withdrawMoney(world: World, tx: Tx, input: WithdrawInput): Promise<void> {
   await createWithdrawal(world, tx, await validWithdrawal(tx, input));
 }

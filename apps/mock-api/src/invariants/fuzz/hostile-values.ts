@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** Values invalid for most fields or likely to break careless code. */
 const hostileValues: readonly unknown[] = [
   null,
   true,

@@ -121,7 +121,6 @@ const amounts = fc.oneof(
   fc.constantFrom(0.01, 0.99, 1, 1.01, 1.99, 2, 9.99, 10, 99.99, 100, 100.5, 500, 1000, 1e3, 9_999_999_999.99),
 );
 
-/** Drops, adds or replaces one or two fields. */
 export function mutatedInput(schema: z.ZodType, knownValues: KnownValues): fc.Arbitrary<unknown> {
   const mutation = fc.record({
     how: fc.constantFrom("drop", "add", "set", "set", "set"),

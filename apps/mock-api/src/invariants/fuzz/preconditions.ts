@@ -22,7 +22,7 @@ function withSwitchOn(name: SwitchName, precondition: Precondition): Preconditio
   };
 }
 
-/** No slips are accepted around midnight. */
+/** Advances the clock around midnight, when no slips are accepted. */
 function withSlipsOpen(precondition: Precondition): Precondition {
   return withSwitchOn("slipOpen", async (testBed, member) => {
     const { world } = testBed.app;

@@ -110,7 +110,7 @@ export const offerKinds = {
   "bonus/clear": {
     weight: 8,
     steps: memberArbitrary.map(endBonus),
-    // With almost no other money, the bonus can be cancelled.
+    // These steps leave almost no other money, so that the bonus can be cancelled.
     sure: [
       gather(memberOne, "wallet", 1),
       takeOut("withdraw", memberOne, 5_550, 1),

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { UploadFile } from "./hostile-files";
 
-/** The picture compresses like a photo. */
 function photo(width: number, height: number): Sharp {
   const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#123"/><stop offset="1" stop-color="#fd9"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="40%" cy="40%" r="20%" fill="#057184"/></svg>`;
   return sharp(Buffer.from(light)).flatten({ background: "#fff" });

@@ -39,5 +39,4 @@ export interface CodesJob {
 }
 
 export type PictureJob = MeasureJob | GreyJob | CodesJob;
-/** Null if the picture is undecodable or decoding is too slow. */
 export type PictureResult = PictureSize | GreyVersions | readonly string[] | null;
