@@ -28,8 +28,8 @@ export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: str
 const MINUTE_MS = 60_000;
 
 /**
- * Follows docs/rules.md. Once a caller has sent a token of this phone, callers without a token are not treated as its
- * owner.
+ * Follows docs/rules.md. Without `tokenHash`, a phone counts as verified only until some caller has sent one of its
+ * tokens.
  */
 export async function isPhoneVerified(
   read: Read,
