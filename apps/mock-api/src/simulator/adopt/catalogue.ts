@@ -22,18 +22,18 @@ export interface SliceItem extends Pick<z.output<typeof wheelSlice>, "code" | "b
 
 type Game = Omit<z.output<typeof gameItem>, "isActive" | "amount">;
 
-/** Catalogue of a backend. An adoption leaves parts unchanged that could not be read: they are null or missing. */
+/** Catalogue of a backend. Parts that could not be read are null or missing, and an adoption leaves them unchanged. */
 export interface Catalogue {
   site: Partial<Record<"name" | "website" | "lineId" | "lineUrl", string>>;
   banks: z.output<typeof bankItem>[] | null;
   sources: Array<{ code: string; description: Text }> | null;
-  /** By key in the table `SiteText`, such as `notice`. */
+  /** Site texts by key in the table `SiteText`, such as `notice`. */
   texts: Record<string, Text>;
-  /** Of the documents `conditions` and `agreements`. */
+  /** Sections by document, which is `conditions` or `agreements`. */
   sections: Record<string, Array<{ title: Text; html: Text }>>;
-  /** By area in the table `Banner`, such as `invite`. */
+  /** Banners by area in the table `Banner`, such as `invite`. */
   banners: Record<string, LocalizedBanner[]>;
-  /** `currency` is that of the backend's member; some accounts may have another. */
+  /** `currency` is the currency of the backend's member; some accounts may have another. */
   depositAccounts: { currency: Currency; banks: z.output<typeof depositAccount>[] } | null;
   wallets: z.output<typeof walletAccount>[] | null;
   withdrawLimits: { currency: Currency; withdrawMin: number; withdrawMax: number } | null;

@@ -11,7 +11,6 @@ import { mediaType } from "../../upstream/exchange";
 const MAX_ITEMS = 500;
 const MAX_NAME_CHARACTERS = 60;
 
-/** Part of the catalogue, and endpoint, of a response. */
 export interface Origin {
   kind: CatalogueKind;
   endpoint: Pick<Endpoint, "method" | "path">;
@@ -23,7 +22,7 @@ export class CheckedReader {
   readonly #allowed: readonly Currency[];
   #mask = maskOf();
 
-  /** @param currency of the world; a kip world also accepts baht */
+  /** @param currency the world's currency; a kip world also accepts baht */
   constructor(currency: Currency) {
     this.#allowed = currency === "LAK" ? currencies : [currency];
   }
@@ -32,14 +31,14 @@ export class CheckedReader {
     return [...this.#skipped.values()].sort((a, b) => catalogueKinds.indexOf(a.kind) - catalogueKinds.indexOf(b.kind));
   }
 
-  /** @param secrets masked in later rows of `skipped`, because a backend may repeat them */
+  /** @param secrets values to mask in later rows of `skipped`, because a backend may repeat them */
   hide(secrets: readonly string[]): void {
     this.#mask = maskOf(secrets);
   }
 
   skip({ kind, endpoint }: Origin, why: string, { item = "", field = "" } = {}): void {
     const row = { kind, endpoint: endpointLabel(endpoint), item, field, why };
-    // The key avoids repetitions, because most items are read in three languages.
+    // The key removes duplicates, because most items are read in three languages.
     this.#skipped.set(JSON.stringify(row), row);
   }
 
@@ -53,8 +52,8 @@ export class CheckedReader {
    * Returns the items that fit the schema and reports others. Of items with the same key, only the first one is
    * returned.
    * @param path of the list in the response body, such as `banks`; empty if the body is the list
-   * @param problemOf why the world cannot store an item
-   * @returns null if there is no list, or no item of a list fits
+   * @param problemOf tells why the world cannot store an item
+   * @returns null if there is no list, or no item of it fits
    */
   items<S extends z.ZodType>(
     origin: Origin,

@@ -15,12 +15,11 @@ export async function readLocalized<T>(
   take: (response: CheckedResponse) => T,
 ): Promise<Localized<T>> {
   const entries: Array<[Language, T]> = [];
-  // One after another, to keep the load on the backend low.
+  // Sequential requests keep the load on the backend low.
   for (const language of languages) entries.push([language, take(await source.get(endpoint, language))]);
   return Object.fromEntries(entries) as Record<Language, T>;
 }
 
-/** @returns null without a Thai text */
 export function textOf(localized: Localized<string | null | undefined>): Text | null {
   const { th, lo, en } = localized;
   return typeof th === "string" ? { th, lo: lo ?? th, en: en ?? th } : null;
@@ -30,7 +29,10 @@ export function mapLocalized<T, R>({ th, lo, en }: Localized<T>, map: (value: T)
   return { th: map(th), lo: map(lo), en: map(en) };
 }
 
-/** Matches the items of the Thai list with the other languages. @returns null without a Thai list */
+/**
+ * Combines items of the Thai list with those of other languages.
+ * @returns null without a Thai list
+ */
 export function matchItems<T, R>(
   lists: Localized<readonly T[] | null>,
   keyOf: (item: T, index: number) => string,
@@ -46,7 +48,7 @@ export function matchItems<T, R>(
   );
 }
 
-/** The Thai text also replaces missing ones. */
+/** Replaces missing translations by the Thai text. */
 export function itemText<T>(item: T, items: Localized<T | undefined>, textIn: (item: T) => string): Text {
   const { lo = item, en = item } = items;
   return { th: textIn(item), lo: textIn(lo), en: textIn(en) };

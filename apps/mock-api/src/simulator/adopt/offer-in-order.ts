@@ -3,15 +3,15 @@ interface Order {
   isOffered: boolean;
 }
 
-/** `Game`, `Bonus` or `WheelSlice`. */
+/** Prisma delegate of `Game`, `Bonus` or `WheelSlice`. */
 interface OrderedTable {
   findMany(args: { select: { code: true }; orderBy: { position: "asc" } }): PromiseLike<Array<{ code: string }>>;
   update(args: { where: { code: string }; data: Partial<Order> }): PromiseLike<unknown>;
 }
 
 /**
- * Offers exactly the given items, in their order. Other rows stay behind them with `isOffered` false, because members'
- * data may refer to them.
+ * Offers exactly the given items, in their order. Other rows move behind them and are no longer offered; they stay,
+ * because members' data may refer to them.
  */
 export async function offerInOrder<Item extends { code: string }>(
   table: OrderedTable,
@@ -19,7 +19,7 @@ export async function offerInOrder<Item extends { code: string }>(
   write: (item: Item, order: Order) => Promise<void>,
 ): Promise<void> {
   const before = await table.findMany({ select: { code: true }, orderBy: { position: "asc" } });
-  // Positions are unique, so negative ones first free those of the given items.
+  // Positions are unique. Negative ones first free those of the given items.
   for (const [index, { code }] of before.entries()) {
     await table.update({ where: { code }, data: { position: -1 - index, isOffered: false } });
   }

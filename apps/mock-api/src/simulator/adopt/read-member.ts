@@ -15,7 +15,7 @@ import { itemText, type Localized, mapLocalized, matchItems, readLocalized, text
 import type { CatalogueSource } from "./source";
 
 const GAME_CODE_MAX_CHARACTERS = 32;
-/** Maximum of `maxReceived`, `percent` and `multiple` of a bonus. */
+/** Upper limit of `maxReceived`, `percent` and `multiple` of a bonus. */
 const MAX_COUNT = 1_000_000;
 
 const memberOrigins: readonly Origin[] = [
@@ -41,7 +41,7 @@ interface Reading {
 
 /**
  * Reads what a backend shows only to members. `reading.source` must be signed in.
- * @param worldCurrency bonuses and wheel have amounts, so they are read only if the member has the same currency
+ * @param worldCurrency bonuses and wheel have amounts, so they are read only if the member has this currency
  * @throws UpstreamFailure
  */
 export async function readMemberCatalogue(reading: Reading, worldCurrency: Currency): Promise<void> {
@@ -62,7 +62,7 @@ export async function readMemberCatalogue(reading: Reading, worldCurrency: Curre
   reading.reader.skip({ kind: "wheel", endpoint: spinwheelSetup }, why);
 }
 
-/** @returns the currency of the backend's member, from the same response; null if unreadable */
+/** @returns the currency of the backend's member, which the same response contains; null if unreadable */
 async function readGames({ source, reader, catalogue }: Reading): Promise<Currency | null> {
   const origin: Origin = { kind: "games", endpoint: getWallet };
   const response = await source.get(getWallet);
@@ -124,7 +124,7 @@ async function readDepositAccounts(
   if (banks !== null) catalogue.depositAccounts = { currency, banks };
   const wallets = reader.items(origin, response, "wallets", walletAccount);
   // A backend lists mobile wallets only for members with the operator's currency. Another member's empty list must not
-  // replace those of the world.
+  // replace the world's wallets.
   if (currency === worldCurrency) catalogue.wallets = wallets;
 }
 

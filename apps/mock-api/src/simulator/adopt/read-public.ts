@@ -15,7 +15,7 @@ import type { CheckedReader, Origin } from "./checked-reader";
 import { itemText, mapLocalized, matchItems, readLocalized, textOf } from "./localized";
 import type { CatalogueSource } from "./source";
 
-/** Nobody could register with a bank whose code is longer. */
+/** Nobody could register with a bank that has a longer code. */
 const BANK_CODE_MAX_CHARACTERS = 16;
 
 /** Adds what a backend shows without a login to `catalogue`. @throws UpstreamFailure */
@@ -60,7 +60,7 @@ async function readSources(source: CatalogueSource, reader: CheckedReader, catal
 
 async function readContact(source: CatalogueSource, reader: CheckedReader, catalogue: Catalogue): Promise<void> {
   const origin: Origin = { kind: "texts", endpoint: lookupContact };
-  // The world generates the QR code of `lineUrl` itself.
+  // The world generates `lineQr` from `lineUrl`.
   const schema = lookupContact.answer.omit({ lineQr: true });
   const answers = await readLocalized(source, origin, (response) => reader.value(origin, response, schema));
   const text = textOf(mapLocalized(answers, (answer) => answer?.text));

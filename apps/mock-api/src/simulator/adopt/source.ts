@@ -33,7 +33,6 @@ export class CatalogueSource {
     this.#host = new URL(options.url).host;
   }
 
-  /** What the report must not show. */
   secrets(password: string | undefined): string[] {
     return [...Object.values(this.options.headers), password, this.#token].filter((secret) => !!secret) as string[];
   }
@@ -56,7 +55,7 @@ export class CatalogueSource {
 
   /**
    * @throws InvalidInput if the backend refuses the login
-   * @throws UpstreamFailure if it does not answer
+   * @throws UpstreamFailure if the backend does not answer
    */
   async signIn(username: string, password: string): Promise<void> {
     const response = await this.#send(login, { body: { username, password } });
@@ -74,7 +73,7 @@ export class CatalogueSource {
     return address?.startsWith("/") ? new URL(address, this.options.url).href : address;
   }
 
-  /** Ignores failures, because not every backend has the logout endpoint. */
+  /** Failures are ignored, because not every backend has the logout endpoint. */
   async signOut(): Promise<void> {
     if (this.#token === null) return;
     await this.#send(logout, { body: {} }).catch(() => undefined);

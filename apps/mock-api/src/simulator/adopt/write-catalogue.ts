@@ -14,7 +14,7 @@ import { offerInOrder } from "./offer-in-order";
 
 type Copied = AdoptReport["copied"];
 
-/** Replaces the parts that were read. Rows that the backend does not have are no longer offered. */
+/** Replaces the parts of the catalogue that were read. Rows that the backend does not have are no longer offered. */
 export async function writeCatalogue(tx: Tx, catalogue: Catalogue, reader: CheckedReader): Promise<Copied> {
   const counts: Partial<Record<CatalogueKind, number>> = {
     site: await writeSite(tx, catalogue),
@@ -153,8 +153,8 @@ interface CompletedBonus extends Text {
 }
 
 /**
- * Completes a bonus, because the specification does not define all terms. They come from the world's bonus with the
- * same code, or else from its first bonus of the same type.
+ * Adds missing terms to a bonus, because the specification does not define all. They come from the world's bonus with
+ * the same code, or else from its first bonus of the same type.
  * @returns null if the world has no such bonus
  */
 function completedBonus(item: BonusItem, before: readonly Bonus[], reader: CheckedReader): CompletedBonus | null {
@@ -207,7 +207,7 @@ function shownSlice({ bgColor, textColor, label, htmlDescription }: SliceItem) {
   };
 }
 
-/** A backend does not send prize, weight and stock. */
+/** Default prize, weight and stock, which a backend does not send. */
 function newPrize({ label }: SliceItem) {
   return {
     ...{ prize: "NONE", amount: 0n, weight: 1, stock: null },
