@@ -8,10 +8,9 @@ import { isRead } from "../../upstream/replay/input";
 /** Not recorded, because scenarios sign members in automatically. */
 const signInEndpoints = new Set(["login", "login.logout"]);
 
-/** Values that the traffic log masked or truncated. */
 const MASKED_OR_TRUNCATED = /••••|… \(\d+ characters\)$|^\(\d+ (bytes|more)\)$|^\(too deep\)$/;
 
-/** `why` a call is left out. A read is recorded only if a later step uses its response. */
+/** The step for a call, or `why` there is none. A read is recorded only if a later step uses its response. */
 export type CallStepResult = { step: CallStep; isRead: boolean } | { why: string };
 
 export function stepOfCall({ endpoint: label, status, code, member, path, request }: TrafficRow): CallStepResult {

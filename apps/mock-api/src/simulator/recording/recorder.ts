@@ -16,7 +16,7 @@ export type RecordedAction =
   | { kind: "call"; row: TrafficRow }
   | { kind: "fault"; id: string; rule: FaultRule | undefined };
 
-/** World times, which jump if the clock is moved. */
+/** `startedAt` and `endedAt` are world times, which jump if the clock is moved. */
 export interface RecordingEntry {
   id: number;
   startedAt: Date;
@@ -26,7 +26,7 @@ export interface RecordingEntry {
 
 export interface RecordingStart {
   at: Date;
-  /** Equals a fresh world. */
+  /** The world's data equals that of a fresh world. */
   fresh: boolean;
   faults: readonly LiveFault[];
 }
@@ -37,7 +37,7 @@ export function recorderOf(world: World): Recorder | undefined {
   return recorders.get(world);
 }
 
-/** Records external requests and actions, not scheduled ones: a replay schedules them too. */
+/** Records external requests and actions. It omits scheduled actions, because a replay schedules them too. */
 export class Recorder {
   readonly entries: RecordingEntry[] = [];
   readonly firedAt: Date[] = [];
@@ -96,7 +96,7 @@ export class Recorder {
     return this.#finalMembers ?? readMembers(this.world);
   }
 
-  /** Keeps the entries. */
+  /** Stops recording. The entries stay available. */
   stop(): void {
     if (this.isStopped) return;
     this.#finalMembers = readMembers(this.world);
@@ -115,7 +115,7 @@ export class Recorder {
     else this.#notify();
   }
 
-  /** The limit of a recorded upstream is in responses, because most entries are reads, which do not become steps. */
+  /** A recording of an upstream limits responses, because most entries are reads, which do not become steps. */
   get #isFull(): boolean {
     const { responses, entries } = this;
     return responses
@@ -141,11 +141,11 @@ const targets: Record<string, (world: World) => Promise<ReadonlyArray<{ id: stri
   coupon: ({ read, clock }) => couponRows(read, clock.now()),
 };
 
-/** The target was the newest, so that `latest` selects it in other worlds too. */
+/** Tells whether the target was the newest one. If so, `latest` selects it in other worlds too. */
 async function isLatest(world: World, action: string, target: unknown): Promise<boolean> {
   const list = targets[action.split(".", 1)[0] ?? ""];
   if (list === undefined || typeof target !== "string") return false;
-  // In a closing world the step keeps the id.
+  // If reading fails in a closing world, the step keeps the target's id.
   const [newest] = await list(world).catch(() => []);
   return newest?.id === target;
 }

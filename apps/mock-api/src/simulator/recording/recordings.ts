@@ -16,7 +16,10 @@ export class Recordings {
 
   constructor(private readonly worlds: WorldRegistry) {}
 
-  /** Returns the running recording, if any. @throws NO_WORLD */
+  /**
+   * Starts a recording or returns the running one.
+   * @throws NO_WORLD
+   */
   async start(name: string): Promise<Recorder> {
     const { world, release } = await this.worlds.acquire(name);
     const running = this.#recorders.get(name);
@@ -53,7 +56,7 @@ export class Recordings {
     return this.#recorders.get(name);
   }
 
-  /** @throws NO_WORLD, NO_DATA without a recording */
+  /** @throws NO_WORLD; NO_DATA if there is no recording */
   async getOrThrow(name: string): Promise<Recorder> {
     const recorder = await this.of(name);
     if (!recorder) throw new Refusal("NO_DATA", { path: "recording" });

@@ -10,12 +10,12 @@ import { containsValue, generatedIdsIn, ResultNames } from "./result-names";
 const MIN_WAIT_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** A step before its values become references. */
+/** A recorded step before its values are replaced by references. */
 interface Draft {
   entry: RecordingEntry;
   step: ScenarioStep;
   isRead: boolean;
-  /** Prefix of the result's name. */
+  /** Prefix for the name of the step's result. */
   kind: string;
   output: unknown;
 }
@@ -61,7 +61,7 @@ export async function reportOf(recorder: Recorder): Promise<RecordingReport> {
 async function draftsOf(recorder: Recorder): Promise<{
   drafts: Draft[];
   leftOut: RecordingReport["leftOut"];
-  /** Nothing was cut, and no omitted call moved money. */
+  /** False if a step was removed or an omitted call moved money. */
   isComplete: boolean;
 }> {
   const drafts: Draft[] = [];
@@ -119,7 +119,7 @@ function withoutUnusedReads(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => retained.has(draft));
 }
 
-/** Also adds waits as steps. */
+/** Replaces ids by references to earlier results, and adds waits as steps. */
 function namedSteps(drafts: readonly Draft[], recorder: Recorder, usernames: ReadonlySet<string>): RecordedStep[] {
   const names = new ResultNames([...usernames, ...recorder.initialState.faults.map(({ id }) => id)]);
   const steps: RecordedStep[] = [];

@@ -1,11 +1,10 @@
 import { lookNames } from "../scenario/look";
 import { NOW } from "../scenario/values";
 
-/** Generated ids differ between worlds. */
+/** Matches generated ids, which differ between worlds. */
 const GENERATED_ID = /^(?=.*\d)(?=.*[a-z])[\w-]{8,64}$/i;
 const DAY = /^\d{4}-\d\d-\d\d/;
 
-/** Fields that hold ids. */
 const ID_FIELD = /^(target|room|coupon)$|id$/i;
 
 interface Source {
@@ -22,8 +21,8 @@ export class ResultNames {
   readonly #literals: Set<string>;
 
   /**
-   * @param literals values of every world, such as usernames, which are never references, even if a response repeats
-   * them
+   * @param literals values that every world has, such as usernames; they never become references, even if a response
+   * repeats them
    */
   constructor(literals: Iterable<string>) {
     this.#literals = new Set(literals);
@@ -92,7 +91,7 @@ export function generatedIdsIn(value: unknown): string[] {
   return Object.values(value).flatMap(generatedIdsIn);
 }
 
-/** Such as `.id` or `.items[0].id`. */
+/** Returns a path such as `.id` or `.items[0].id`. */
 function pathTo(output: unknown, value: string): string | undefined {
   if (output === value) return "";
   if (typeof output !== "object" || output === null) return undefined;
