@@ -9,7 +9,7 @@ import { InvalidInput } from "../refuse";
 import type { MemberCalls } from "./member-calls";
 
 export interface Attempt {
-  /** Null on success, like `problem`. */
+  /** `code` and `problem` are null on success. */
   code: string | null;
   problem: string | null;
   output: unknown;

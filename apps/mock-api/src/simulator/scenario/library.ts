@@ -12,7 +12,7 @@ import { parseScenario } from "./parse";
 
 const knownCodes = new Set<unknown>([...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors]);
 
-/** Codes that a scenario expects or injects, in order. */
+/** Lists the codes that a scenario expects or injects, in order. */
 export function codesOf({ faults = {}, steps, expect: finalExpectations = [] }: Scenario): string[] {
   const candidates: unknown[] = [
     ...Object.values(faults).map(faultCode),
@@ -44,7 +44,9 @@ export interface StoredScenario {
   problem: string | null;
 }
 
-/** Saved scenarios override shipped ones. Reads files lazily, because reading all at startup takes too long. */
+/**
+ * Saved scenarios override shipped ones. Files are read on first use, because reading all at startup takes too long.
+ */
 export class ScenarioLibrary {
   readonly #folder: string;
   readonly #savedFolder: string;
@@ -58,7 +60,6 @@ export class ScenarioLibrary {
     this.#savedFolder = join(dataDir, "scenarios");
   }
 
-  /** Sorted by group and name. */
   list(): StoredScenario[] {
     const saved = filesBelow(this.#savedFolder).map((file) => this.#readSaved(file));
     const overriddenNames = new Set(saved.map(({ name }) => name));
@@ -82,7 +83,10 @@ export class ScenarioLibrary {
     return scenario ?? parseScenario(yaml);
   }
 
-  /** Atomic. @throws InvalidInput for invalid YAML or another name */
+  /**
+   * Saves a scenario atomically.
+   * @throws InvalidInput for invalid YAML or another name
+   */
   put(name: string, yaml: string): StoredScenario {
     const scenario = parseScenario(yaml);
     if (scenario.name !== name) throw new InvalidInput("KEY_INVALID", "name", `${name}, as in the URL`, 1);
@@ -95,7 +99,6 @@ export class ScenarioLibrary {
     return { name, yaml, source: "own", scenario, problem: null };
   }
 
-  /** @returns whether it existed */
   drop(name: string): boolean {
     const existed = filesBelow(this.#savedFolder).some((file) => nameOf(file) === name);
     rmSync(join(this.#savedFolder, `${name}.yaml`), { force: true, recursive: true });

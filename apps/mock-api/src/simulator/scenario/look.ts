@@ -13,7 +13,6 @@ import { couponRows, wheelOf } from "../rows/wheel-rows";
 import { stateOf } from "../state";
 import { type Path, parsePath } from "./path";
 
-/** By the root of a scenario path. */
 const readers: Record<string, (world: World, publicUrl: string) => unknown> = {
   state: (world) => stateOf(world),
   audit: ({ read }) => audit(read),

@@ -12,7 +12,7 @@ export interface MemberCall {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   with?: Record<string, unknown> | undefined;
-  /** Base64; sent as a form with the fields of `with`. */
+  /** Base64 content, sent as a form with the fields of `with`. */
   file?: string | undefined;
   /** `Idempotency-Key`. */
   key?: string | undefined;
@@ -24,12 +24,12 @@ export interface MemberAnswer {
   answer: unknown;
 }
 
-/** For faults that never answer. */
+/** Ends calls that get no response because of a fault. */
 const TIMEOUT_MS = 10_000;
 /** Scenarios may jump years ahead; sign-ins are deleted at the end. */
 const SIGN_IN_DAYS = 3_650;
 
-/** Uses the full HTTP stack, without passwords. */
+/** Calls use the full HTTP stack and need no password. */
 export class MemberCalls {
   readonly #tokens = new Map<string, string>();
 

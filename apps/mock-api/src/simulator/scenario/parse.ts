@@ -22,7 +22,7 @@ export function parseScenario(yaml: string): Scenario {
   }
 }
 
-/** Checked first, because a newer version may have unknown fields. */
+/** The version is checked first, because a newer one may have unknown fields. */
 function checkVersion(value: unknown): void {
   const version = (value as { version?: unknown } | null)?.version;
   if (typeof version === "number" && Number.isInteger(version) && version > SCENARIO_VERSION) {
@@ -34,7 +34,7 @@ function checkVersion(value: unknown): void {
   }
 }
 
-/** From 1, of a path such as `steps.3.with.amount` or its nearest parent. */
+/** Returns the line number of a path such as `steps.3.with.amount` or its nearest parent. */
 function lineOf(document: Document, counter: LineCounter, path: string): number {
   let line = 1;
   let node: unknown = document.contents;

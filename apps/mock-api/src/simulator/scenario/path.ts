@@ -3,7 +3,7 @@ import { InvalidInput } from "../refuse";
 /** `where`: first item whose field has the value. */
 type Segment = { field: string } | { index: number } | { where: string; is: string };
 
-/** Such as `members[username=0812345678].main`. */
+/** A path such as `members[username=0812345678].main`. */
 export interface Path {
   root: string;
   segments: Segment[];

@@ -40,7 +40,7 @@ export class ProgressReporter {
   async #emit(world: World, about: ScenarioPhase, details: Partial<ScenarioProgress>): Promise<void> {
     const data: ScenarioProgress = { ...this.#head, world: world.name, ...details };
     emitProgress(world, about, data);
-    // That world may have been dropped; the run goes on.
+    // The listening world may have been dropped; the run goes on.
     if (
       this.#listenerWorld === undefined ||
       this.#listenerWorld === world.name ||

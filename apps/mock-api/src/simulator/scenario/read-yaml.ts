@@ -3,7 +3,7 @@ import { characterCount } from "@mekong/contract/text";
 import { Composer, type CST, type Document, type LineCounter, Parser } from "yaml";
 import { InvalidInput } from "../refuse";
 
-/** Against alias expansion attacks. */
+/** Prevents alias expansion attacks. */
 const MAX_ALIASES = 100;
 /** The largest shipped scenario has a few hundred, seven deep. */
 const MAX_NODES = 6_000;
@@ -12,9 +12,9 @@ const MAX_DEPTH = 32;
 const MAX_ITEMS = 500;
 
 /**
- * Parses untrusted YAML in linear time: stops at the first error and first bounds size and depth. `parseDocument` would
+ * Parses untrusted YAML in linear time: it limits size and depth and stops at the first error. `parseDocument` would
  * quote every error (seconds for 60 kB of quotes) and recurse (deep nesting crashed the process).
- * @throws InvalidInput with the line
+ * @throws InvalidInput with the line of the error
  */
 export function readYaml(text: string, counter: LineCounter): Document {
   if (characterCount(text) > SCENARIO_MAX_CHARACTERS)

@@ -24,12 +24,12 @@ export interface RunContext {
   app: FastifyInstance;
   world: World;
   publicUrl: string;
-  /** Sets clock and seed first, in existing worlds. */
+  /** Whether to set clock and seed first, which only existing worlds need. */
   shouldSetUp: boolean;
   reporter: ProgressReporter;
 }
 
-/** Stops when a step fails. */
+/** Runs steps until one fails. */
 export async function runSteps(scenario: Scenario, context: RunContext): Promise<RunResult> {
   const { reporter, world } = context;
   await reporter.started(world);
@@ -73,7 +73,7 @@ async function stepByStep(
   }
 }
 
-/** For references that do not resolve; rethrows other errors. */
+/** Returns the failed step for a reference that does not resolve; rethrows other errors. */
 function unresolvedStep(
   number: number,
   step: ScenarioStep,

@@ -20,9 +20,9 @@ export class ScenarioRunner {
   constructor(private readonly options: RunnerOptions) {}
 
   /**
-   * Creates a missing world and keeps it for an hour after its last use. On failure, restores an existing world and
-   * keeps the failed state as another world, named in the report.
-   * @throws NO_WORLD for a missing `tell` world, before any change
+   * Creates a missing world and keeps it for an hour after its last use. If the run fails, an existing world is
+   * restored and its failed state kept as another world, which the report names.
+   * @throws NO_WORLD if the `tell` world is missing, before any change
    */
   async run(name: string, scenario: Scenario, progressOptions: ProgressOptions = {}): Promise<ScenarioReport> {
     const { worlds, app, publicUrl } = this.options;

@@ -15,7 +15,7 @@ export interface StepContext {
   publicUrl: string;
 }
 
-/** Also checks the expectations and audits the ledger. */
+/** Runs a step, checks its expectations and audits the ledger. */
 export async function doStep(
   number: number,
   step: ScenarioStep,
@@ -58,7 +58,6 @@ export async function doStep(
   };
 }
 
-/** Such as `do qr.pay`. */
 export function titleOf(step: ScenarioStep): string {
   if ("do" in step) return `do ${step.do}`;
   if ("call" in step) return `call ${step.call}`;

@@ -28,8 +28,8 @@ export function namesIn(value: unknown): string[] {
 }
 
 /**
- * A string that is one reference takes the value's type. In longer strings only text and numbers are allowed.
- * @throws InvalidInput if unresolved
+ * A string that is one reference becomes a value of any type; references in longer strings must be texts or numbers.
+ * @throws InvalidInput if a reference is unresolved
  */
 export function fill<T>(value: T, scope: Scope): T {
   return resolved(value, scope) as T;
