@@ -6,7 +6,7 @@ import { AccessRefusal } from "./refuse";
 
 /** Design §7. */
 export interface AccessRule {
-  /** SIMULATOR_TOKEN. If set, it replaces the checks of Host and Origin. */
+  /** SIMULATOR_TOKEN. If it is set, it is checked instead of Host and Origin. */
   token: string | null;
   loopback: boolean;
 }
@@ -15,7 +15,7 @@ type Headers = FastifyRequest["headers"];
 
 /**
  * Without a token, any visited page could call the control API, directly (Origin) or by DNS rebinding (Host).
- * @throws AccessRefusal 403
+ * @throws AccessRefusal with status 403
  */
 export function checkHostAndOrigin({ token, loopback }: AccessRule, { host, origin }: Headers): void {
   if (token !== null) return;
@@ -35,8 +35,8 @@ export function checkHostAndOrigin({ token, loopback }: AccessRule, { host, orig
 }
 
 /**
- * Browsers cannot set `Authorization` on a WebSocket, so it accepts `?token=`.
- * @throws AccessRefusal 401
+ * A WebSocket may send `?token=`, because browsers cannot set `Authorization` on it.
+ * @throws AccessRefusal with status 401
  */
 export function checkToken(
   { token }: AccessRule,

@@ -9,7 +9,7 @@ import { doActionIn } from "./do-action";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** Per world; the oldest is evicted. */
+/** A world stores this many idempotency keys and evicts the oldest. */
 const MAX_KEYS = 1_000;
 
 interface StoredResult {
@@ -21,7 +21,7 @@ const resultsByWorld = new WeakMap<World, Map<string, StoredResult>>();
 
 /**
  * A repeated key gets the first result, even while the work is running. After a failure the work is done again.
- * @throws IDEMPOTENCY_KEY_REUSED for another input
+ * @throws IDEMPOTENCY_KEY_REUSED if the input differs
  */
 export function idempotent<T>(
   world: World,
@@ -58,7 +58,6 @@ function describeActions() {
 }
 
 export function actionRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
-  // The catalogue is static.
   let actions: ReturnType<typeof describeActions> | undefined;
   serveControl(app, listActions, async () => {
     actions ??= describeActions();

@@ -26,7 +26,6 @@ export function chatRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   }
 }
 
-/** @param checkWorld called before the file is read */
 function serveControlUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

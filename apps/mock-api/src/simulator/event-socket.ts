@@ -21,12 +21,11 @@ interface EventSocketOptions {
 const EVENTS = "/worlds/:world/events";
 const EVENTS_URL = new RegExp(`^${CONTROL_PREFIX}/worlds/[^/]+/events(\\?|$)`);
 
-/** A client with more unread bytes is disconnected and catches up with `?after=`. */
+/** A client with more unread bytes is disconnected and can get missed events with `?after=`. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 /** WebSocket close codes. */
 const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
-/** At shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
 
 const query = z.strictObject({
@@ -83,7 +82,7 @@ async function acquireWorld(request: FastifyRequest, worlds: WorldRegistry, name
   if (socket.destroyed) release();
 }
 
-/** No await between replay and listening, so that no event is lost or duplicated. */
+/** There is no await between replay and listening, so that no event is lost or duplicated. */
 function stream(socket: WebSocket, { world, release }: { world: World; release: () => void }, after?: number): void {
   const send = (event: WorldEvent) => {
     if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();

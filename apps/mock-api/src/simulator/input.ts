@@ -33,8 +33,8 @@ function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | unde
 }
 
 /**
- * Replaces the generic issue of a union by that of the closest branch: with a matching discriminator if there is one,
- * and the fewest issues. If several are equally close, the message lists the fields.
+ * Replaces the generic issue of a union by that of the branch with a matching discriminator and the fewest issues. If
+ * several branches are equally close, the message lists the fields.
  */
 function closestIssue(issue: Issue | undefined): Issue | undefined {
   if (issue?.code !== "invalid_union" || issue.errors.length === 0) return issue;
@@ -49,7 +49,7 @@ function closestIssue(issue: Issue | undefined): Issue | undefined {
   return { ...issue, message: `exactly one of ${[...new Set(issue.errors.flat().flatMap(fieldsOf))].join(", ")}` };
 }
 
-/** The value is meant for another branch of the union. Issues at deeper paths do not show that. */
+/** Tells whether the value is meant for another branch of the union. Issues at deeper paths do not show that. */
 function isDiscriminatorIssue(issue: Issue): boolean {
   if (issue.path.length !== 1) return false;
   if (issue.code === "invalid_union") return issue.errors.length === 0;

@@ -15,7 +15,7 @@ export function withStoredMembers(world: World, input: unknown): unknown {
   return Object.fromEntries(spelled);
 }
 
-/** Does the same for a path such as `members[username=081-234-5678]`. */
+/** Converts usernames in a path such as `members[username=081-234-5678]` to their stored spelling. */
 export function pathWithStoredMembers(world: World, { root, segments }: Path): Path {
   return {
     root,

@@ -17,7 +17,7 @@ interface ControlRefusal {
   body: { message: string; path?: string; line?: number; about?: string; params?: Record<string, string | number> };
 }
 
-/** Status 422, or 413 for a too large file. */
+/** Sent with status 422, or 413 if a file is too large. */
 export class InvalidInput extends Error {
   override readonly name = "InvalidInput";
   constructor(
@@ -31,7 +31,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Status 404. */
+/** Sent with status 404. */
 export class UnknownAction extends Error {
   override readonly name = "UnknownAction";
   readonly about = `one of ${actionNames.join(", ")}`;
@@ -103,7 +103,7 @@ function toControlRefusal(error: unknown, request: FastifyRequest): ControlRefus
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return refusalFor("BODY_TOO_LARGE", message);
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return toControlRefusal(unsupportedType(request), request);
-  // Fastify's own 4xx errors, for example for invalid JSON.
+  // Fastify throws 4xx errors, for example for invalid JSON.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a JSON body: ${message}` } };
   }

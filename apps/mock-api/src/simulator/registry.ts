@@ -53,8 +53,8 @@ function withoutClock(act: ActionFunction): ActionRunner {
 }
 
 /**
- * @returns the output, the scheduled actions that ran if the action moved the clock, and the input with stored
- * usernames
+ * @returns the output, the scheduled actions that ran if the action moved the clock, and the input with usernames in
+ * their stored spelling
  * @throws UnknownAction, InvalidInput, UPSTREAM_WORLD, or the action's Refusal
  */
 export async function perform(
@@ -72,7 +72,7 @@ export async function perform(
   return { output: checked.data, fired, input };
 }
 
-/** The mock checks the switch `terminated` before forwarding. */
+/** The mock checks only the switch `terminated` before forwarding a request. */
 function isPossibleWithUpstream(name: ActionName, input: unknown): boolean {
   return name === "switch.set" && (input as { name?: unknown } | null)?.name === ("terminated" satisfies SwitchName);
 }

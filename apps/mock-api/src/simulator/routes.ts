@@ -49,7 +49,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
   await app.register(
     async (simulator) => {
       simulator.setErrorHandler(answerRefusal);
-      // The panel's files replace this header.
+      // The routes of the panel's files replace this header.
       simulator.addHook("onRequest", async (_request, reply) => {
         reply.header("cache-control", "no-store");
       });

@@ -21,8 +21,8 @@ export interface ControlCall<E extends Endpoint> {
 }
 
 /**
- * Invalid input is refused with 422.
- * @param accepts media types of the body; default: JSON
+ * Refuses invalid input with status 422.
+ * @param accepts media types of the body; by default JSON
  */
 export function serveControl<E extends Endpoint>(
   app: FastifyInstance,

@@ -20,7 +20,7 @@ export async function stateOf(world: World): Promise<WorldState> {
     switches: world.switches.all(),
     autopilot,
     faults: faults.liveCount(),
-    // With an upstream, the schedule and counts are the mock's and meaningless.
+    // With an upstream, the mock's schedule and counts are meaningless.
     due: (hasUpstream ? [] : due).map(({ id, action, input, dueAt }) => ({
       id,
       action,
@@ -41,7 +41,7 @@ const noCounts = {
   pendingSlips: 0,
 };
 
-/** One statement, because the panel requests this after every change. */
+/** Uses one SQL statement, because the panel requests the counts after every change. */
 function countsOf(world: World): WorldState["counts"] {
   const now = world.clock.now();
   const [row] = sqlOf(world.read).all<Record<keyof Omit<WorldState["counts"], "traffic">, bigint>>`

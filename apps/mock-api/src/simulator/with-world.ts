@@ -3,7 +3,8 @@ import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 
 /**
- * Keeps the world open during `work`, which must not replace or drop it: that would wait for its release and deadlock.
+ * Keeps the world open during `work`. Replacing or dropping the world in `work` would wait for the end of `work` and
+ * deadlock.
  * @throws NO_WORLD
  */
 export async function withWorld<T>(

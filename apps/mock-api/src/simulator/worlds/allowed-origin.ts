@@ -1,7 +1,7 @@
 import { InvalidInput } from "../refuse";
 
 /**
- * @param path field of the request body that a refusal names
+ * @param path field of the request body to name in the error
  * @throws InvalidInput if UPSTREAM_ORIGINS does not list the origin
  */
 export function checkOrigin(path: string, origin: string, origins: readonly string[]): void {

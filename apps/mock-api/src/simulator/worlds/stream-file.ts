@@ -6,7 +6,6 @@ import { InvalidInput } from "../refuse";
 
 const MAX_GIB = WORLD_FILE_MAX_BYTES / 2 ** 30;
 
-/** Status 413. */
 export function tooLargeError(): InvalidInput {
   return new InvalidInput("BODY_TOO_LARGE", "", `a file of at most ${MAX_GIB} GiB`);
 }
@@ -28,7 +27,7 @@ export async function receiveFile(body: Readable, file: string, contentLength: n
   }
 }
 
-/** Keeps the request open for the error response. */
+/** Keeps the request open, because the error response needs it. */
 async function* limitBytes(body: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {

@@ -75,7 +75,7 @@ function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void
       const contentLength = request.headers["content-length"];
       await receiveFile(request.body, file, contentLength === undefined ? undefined : Number(contentLength)).catch(
         (error) => {
-          // The rest of the body is not read.
+          // The rest of the body is not read, so the connection must close.
           void reply.header("connection", "close");
           throw error;
         },

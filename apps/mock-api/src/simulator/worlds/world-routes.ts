@@ -13,7 +13,7 @@ import { stateOf } from "../state";
 import { withMockData, withWorld } from "../with-world";
 import { checkOrigin } from "./allowed-origin";
 
-/** Notifies subscribers of this world and of `main`. Other worlds belong to tests. */
+/** Notifies subscribers of this world and of `main`; other worlds belong to tests. */
 export async function notifySubscribers(worlds: WorldRegistry, world: World): Promise<void> {
   notifyWorldsChanged(world);
   if (world.name !== MAIN) notifyWorldsChanged(await worlds.get(MAIN));
