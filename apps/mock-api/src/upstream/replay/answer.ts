@@ -20,7 +20,7 @@ const PAGE_POLICY = { "content-security-policy": "sandbox; default-src 'none'" }
 
 const masking = new Masking();
 
-/** @throws NOT_RECORDED if there is no response to this request, which is then reported */
+/** @throws NOT_RECORDED if the recording has no response to the request, which is then reported */
 export async function answerFromRecording(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const context = contextOf(request);
   const { world, endpoint } = context;
@@ -75,7 +75,7 @@ function comparedCall(request: FastifyRequest, body: CapturedBody): ComparedCall
   try {
     return { ...call, ...comparedInput(url, body, masking) };
   } catch (error) {
-    // Such bodies are never recorded, so this placeholder matches nothing and leads to NOT_RECORDED.
+    // Bodies that are nested too deep are never recorded, so this placeholder leads to NOT_RECORDED.
     if (error instanceof TooDeep) return { ...call, ...comparedInput(url, { about: "nested too deep" }, masking) };
     throw error;
   }

@@ -1,6 +1,6 @@
-/** 7 or more digits, or a phone number with separators such as 081-234-5678. */
+/** Matches 7 or more digits, or a phone number with separators such as 081-234-5678. */
 const NUMBERS = /\d{7,}|(?<!\d)0\d{1,2}[ -]\d{3,4}[ -]\d{4}(?!\d)/g;
-/** A phone number keeps a valid prefix. */
+/** The first digits stay unchanged, so that phone numbers keep a valid prefix. */
 const KEPT_DIGITS = 3;
 
 /**

@@ -4,15 +4,14 @@ import type { CapturedBody } from "../exchange";
 import type { Masking } from "./masking";
 
 /**
- * Ignored in comparisons, because they differ in every browser or call, such as the gift link `link`, which the app
- * encrypts each time.
+ * Fields to ignore in comparisons, because they differ in every browser or call. The app encrypts the gift link `link`
+ * each time.
  */
 const IGNORED_FIELDS = new Set(["clientKey", "guestId", "deviceToken", "createdAt", "link"]);
 
-/** Endpoints that use POST although they only read. */
 const readOnlyPosts = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
 
-/** A call as it is compared with recorded ones. Fields are as in `RecordedResponse`. */
+/** A call in the form that is compared with recorded calls. Its fields are as in `RecordedResponse`. */
 export interface ComparedCall {
   readonly endpoint: string | null;
   readonly method: string;
@@ -47,7 +46,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Null for a login, because a browser may send an earlier session's token with it, which must not affect the response.
+ * Returns null for a login, because a browser may send an earlier session's token with it, which must not affect the
+ * response.
  */
 export function comparedMember(endpoint: Endpoint | null, member: string | null): string | null {
   return endpoint?.name === login.name ? null : member;

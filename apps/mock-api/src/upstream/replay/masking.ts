@@ -3,12 +3,12 @@ import { isSecret, maskUrl, withoutTickets } from "../../http/mask";
 
 /** Recursion into deeper JSON could overflow the call stack. */
 const MAX_DEPTH = 64;
-/** A shorter secret would also match unrelated texts. */
+/** Shorter secrets would also match unrelated texts. */
 const MIN_SECRET_LENGTH = 4;
 
 const SECRET_PARAMETER = new RegExp(`([?&](?:${[...SECRET_KEYS].join("|")})=)[^&#\\s"'<>]+`, "gi");
 
-/** Fields, in lower case, whose digits are replaced even if a backend sends a JSON number. */
+/** Fields, in lower case, whose digits are replaced even in a JSON number. */
 const PERSONAL_NUMBERS = new Set(["username", "phone", "phonenumber", "bankaccountno", "accountno"]);
 
 export class TooDeep extends Error {
@@ -16,18 +16,18 @@ export class TooDeep extends Error {
 }
 
 export interface MaskOptions {
-  /** Masked in every text, not only in fields with a secret name. */
+  /** Values to mask in every text, not only in fields with a secret name. */
   secrets?: readonly string[];
   maskDigits?: (text: string) => string;
 }
 
-/** Like `mask` of the traffic, but does not shorten long strings and lists. */
+/** Masks values like `mask` of the traffic log, but does not shorten long strings and lists. */
 export class Masking {
   readonly #secrets: readonly string[];
   readonly #maskDigits: (text: string) => string;
 
   constructor({ secrets = [], maskDigits = (text) => text }: MaskOptions = {}) {
-    // Longest first: masking a part of a longer secret first would leave the rest readable.
+    // Longer secrets come first: masking a part of one first would leave the rest readable.
     this.#secrets = [...new Set(secrets)]
       .filter(({ length }) => length >= MIN_SECRET_LENGTH)
       .sort((one, other) => other.length - one.length);
@@ -39,7 +39,7 @@ export class Masking {
     return this.#maskDigits(withoutTickets(noSecrets).replace(SECRET_PARAMETER, `$1${MASKED}`));
   }
 
-  /** @throws TooDeep if nested deeper than MAX_DEPTH */
+  /** @throws TooDeep if the value is nested deeper than MAX_DEPTH */
   json(value: unknown, depth = 0): unknown {
     if (typeof value === "string") return this.text(value);
     if (typeof value !== "object" || value === null) return value;
@@ -63,7 +63,7 @@ function isPersonalNumber(key: string, value: unknown): boolean {
   return typeof value === "number" && PERSONAL_NUMBERS.has(key.toLowerCase());
 }
 
-/** Values of fields with a secret name, such as `password`, which a backend may repeat in other fields. */
+/** Returns the values of fields with a secret name, such as `password`. A backend may repeat them in other fields. */
 export function secretsIn(value: unknown, depth = 0): string[] {
   if (typeof value !== "object" || value === null || depth >= MAX_DEPTH) return [];
   return Object.entries(value).flatMap(([key, each]) =>

@@ -16,28 +16,31 @@ const endpointsByLabel = new Map(memberEndpoints.map((endpoint) => [endpointLabe
 
 /** A member's position in the recording. A change is a call that is not a read. */
 interface Progress {
-  /** Index of the response to the member's last change; -1 before. */
+  /** Index of the response to the member's last change; -1 before the first one. */
   readonly lastChange: number;
-  /** Equal reads since the last change, by `keyOf`. */
+  /** Number of reads with the same key (`keyOf`) since the last change. */
   readonly reads: Map<string, number>;
 }
 
 const replays = new WeakMap<World, Replay>();
 
 /**
- * Finds the recorded response by method, path, member, body and order. The nth equal call gets the nth response, and
- * further ones the last. A read only gets responses recorded between the member's last change and the next, so a page
- * that reads more or less often than when recorded still shows the state after the last change.
+ * Finds the recorded response by method, path, member, body and order: the nth equal call gets the nth response, and
+ * further calls the last one. A read only gets responses recorded between the member's last change and the next, so
+ * pages that read more or less often still show the state after the last change.
  */
 export class Replay {
-  /** Indices of equal calls, by `keyOf`. */
+  /** Indices of recorded calls with the same key (`keyOf`). */
   readonly #byKey = new Map<string, number[]>();
   readonly #changesByMember = new Map<string | null, number[]>();
   readonly #progressByMember = new Map<string | null, Progress>();
   readonly #changeCounts = new Map<string, number>();
   readonly #unrecorded = new Map<string, UnrecordedCall>();
 
-  /** The first call reads the recording. @throws Error if the world has none */
+  /**
+   * The first call reads the recording.
+   * @throws Error if the world has no recording
+   */
   static of(world: World): Replay {
     const known = replays.get(world);
     if (known) return known;
@@ -94,9 +97,7 @@ export class Replay {
     return { responses: responses.length, members, unrecorded: [...this.#unrecorded.values()] };
   }
 
-  /**
-   * @returns the indices between the member's last change and the next; otherwise the last before; otherwise the first
-   */
+  /** @returns the indices between the member's last change and the next, else the last before, else the first */
   #readable(indices: readonly number[], { lastChange }: Progress, member: string | null): readonly number[] {
     const changes = this.#changesByMember.get(member) ?? [];
     const nextChange = changes.find((index) => index > lastChange) ?? Number.POSITIVE_INFINITY;
@@ -119,7 +120,7 @@ function append<K>(map: Map<K, number[]>, key: K, index: number): void {
   else map.set(key, [index]);
 }
 
-/** Not with `readSetting`, whose cache would keep the large recording in memory a second time. */
+/** Does not use `readSetting`, whose cache would keep the large recording in memory a second time. */
 function readRecording({ name, read }: World): Recording {
   const [found] = sqlOf(read).all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = 'recording'`;
   if (!found) throw new Error(`the world ${name} has no recording`);

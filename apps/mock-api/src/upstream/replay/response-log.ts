@@ -4,21 +4,20 @@ import type { World } from "../../world/world";
 import type { UpstreamExchange } from "../exchange";
 
 export interface LoggedExchange extends UpstreamExchange {
-  /** As in `RecordedResponse`. */
+  /** Time of the response, as in `RecordedResponse`. */
   readonly at: string;
 }
 
 const logs = new WeakMap<World, ResponseLog>();
 
-/** Undefined if no recording runs. */
 export function responseLogOf(world: World): ResponseLog | undefined {
   return logs.get(world);
 }
 
-/** Exchanges during a recording, in memory and unmasked. `recordingOf` masks them for storage. */
+/** Collects the exchanges of a recording in memory, unmasked. `recordingOf` masks them for storage. */
 export class ResponseLog {
   readonly exchanges: LoggedExchange[] = [];
-  /** Headers that the world adds to requests, such as API keys. No recording may contain them. */
+  /** Values of headers that the world adds to requests, such as API keys. No recording may contain them. */
   readonly worldSecrets = new Set<string>();
   #bytes = 0;
 

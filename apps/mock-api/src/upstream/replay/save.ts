@@ -13,7 +13,7 @@ import { comparedInput, comparedMember } from "./input";
 import { Masking, secretsIn, TooDeep } from "./masking";
 import type { LoggedExchange, ResponseLog } from "./response-log";
 
-/** Read by the app or tests. Other headers are left out. */
+/** Headers that the app or tests read. Recordings leave out others. */
 const RECORDED_HEADERS = [
   "content-type",
   "content-language",
@@ -26,14 +26,14 @@ const VISIBLE_ASCII = /^[\x20-\x7e]{0,2000}$/;
 
 const LOGIN_LABEL = endpointLabel(login);
 
-/** Anybody can compute it, which is acceptable because the responses are masked. */
+/** Anybody can compute this token, which is acceptable because the responses are masked. */
 export function replayTokenOf(username: string): string {
   return `recorded-${Buffer.from(username).toString("base64url")}`;
 }
 
 /**
- * Masks the logged responses and adds a login response for each member without one, so that every member can log in to
- * the replay. Passwords are masked before comparison, so any password works.
+ * Masks the logged responses and adds missing login responses, so that every member can log in to the replay. Passwords
+ * are masked before comparison, so any password works.
  */
 export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: SavedReplay["leftOut"] } {
   const digitMask = new DigitMask();
@@ -45,7 +45,7 @@ export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: 
   for (const exchange of log.exchanges) {
     let response = recordedResponse(exchange, log, masking);
     bytes += typeof response === "string" ? 0 : Buffer.byteLength(JSON.stringify(response));
-    // Again, because masked texts can be longer. An import would refuse a file with a too large recording.
+    // The size is checked again, because masked texts can be longer. An import would refuse a larger recording.
     if (bytes > REPLAY_MAX_BYTES) response = "the recording is too large";
     if (typeof response === "string") leftOut.set(response, (leftOut.get(response) ?? 0) + 1);
     else responses.push(response);
@@ -102,7 +102,7 @@ function recordedHeaders(headers: LoggedExchange["headers"], masking: Masking): 
   );
 }
 
-/** Masked in every response, because a backend may repeat them in error messages. */
+/** Returns values to mask in every response, because a backend may repeat them in error messages. */
 function secretsOf({ authorization, requestBody, answer }: LoggedExchange): string[] {
   const bodies = [requestBody, answer].map((body) => ("json" in body ? body.json : undefined));
   return [...bodies.flatMap((body) => secretsIn(body)), ...[bearerToken(authorization) ?? []].flat()];
