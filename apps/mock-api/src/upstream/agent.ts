@@ -3,7 +3,7 @@ import { BlockList, isIPv6, type LookupFunction } from "node:net";
 import type { Dispatcher } from "undici";
 import { type HttpClient, type RequestAbort, send, type UpstreamResponse } from "./send";
 
-/** Shorter than usual keep-alive times of backends: no request is sent on a closing connection. */
+/** Backends usually keep idle connections longer, so no request is sent on one that is closing. */
 const IDLE_TIMEOUT_MS = 4_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -38,7 +38,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A listed host has a private address that is not listed: whoever controls its DNS must not reach the private network.
+ * A listed host has a private address that is not listed. Otherwise, whoever controls its DNS could reach the private
+ * network.
  */
 export class AddressNotListed extends Error {
   override readonly name = "AddressNotListed";
@@ -50,7 +51,6 @@ export class AddressNotListed extends Error {
 
 type Resolve = (hostname: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
-/** @param resolve replaced by tests */
 export function guardedLookup(origins: readonly string[], resolve: Resolve = lookup as never): LookupFunction {
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname.replace(/^\[|\]$/g, "")));
   return (hostname, options, done) => {
@@ -68,7 +68,7 @@ export function guardedLookup(origins: readonly string[], resolve: Resolve = loo
   };
 }
 
-/** Follows no redirects. Callers set timeouts. */
+/** The agent follows no redirects; callers set timeouts. */
 export class UpstreamAgent {
   #loaded: ReturnType<typeof load> | undefined;
 

@@ -141,13 +141,15 @@ test("a reset does not wait for a backend that hangs", async () => {
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** Bytes of the buffers in use. */
 function bufferBytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
 }
 
-/** Counts the bytes of a body. @returns also the highest growth of memory, measured after each 10 MB */
+/**
+ * Counts the bytes of a body.
+ * @returns the number of bytes, and the highest growth of memory, measured after each 10 MB
+ */
 async function readAll(body: AsyncIterable<Buffer>): Promise<{ bytes: number; growth: number }> {
   const before = bufferBytes();
   let bytes = 0;

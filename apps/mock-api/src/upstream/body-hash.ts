@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** Shorter boundaries are hashed too: searching a large body for a single character could take seconds. */
+/** Shorter boundaries are not removed: searching a large body for a single character could take seconds. */
 const MIN_BOUNDARY_BYTES = 8;
 
 /** SHA-256 of a request body without its multipart boundary, which differs in every request. */
 export class BodyHash {
   readonly #hash = createHash("sha256");
   readonly #boundary: Buffer | null;
-  /** Not hashed yet, because it may contain the start of a boundary. */
+  /** Bytes that are not hashed yet, because they may contain the start of a boundary. */
   #rest: Buffer = Buffer.alloc(0);
   #digest: string | undefined;
 
@@ -16,7 +16,7 @@ export class BodyHash {
     this.#boundary = boundary.length < MIN_BOUNDARY_BYTES ? null : boundary;
   }
 
-  /** Has no effect after `digest`, because a backend may respond before it has received the whole body. */
+  /** Ignores chunks after `digest`, because a backend may respond before it has received the whole body. */
   update(chunk: Buffer): this {
     if (this.#digest !== undefined) return this;
     if (this.#boundary === null) {
@@ -34,7 +34,6 @@ export class BodyHash {
     return this;
   }
 
-  /** @returns such as `sha256:0f3a…` */
   digest(): string {
     this.#digest ??= `sha256:${this.#hash.update(this.#rest).digest("hex")}`;
     return this.#digest;

@@ -5,18 +5,18 @@ import type { DriftReport, DriftRow } from "@mekong/contract/simulator/drift";
 import type { World } from "../world/world";
 import type { CapturedBody, UpstreamExchange } from "./exchange";
 
-/** Limits memory if a backend invents field names. */
+/** Limits the memory in case a backend invents field names. */
 const MAX_ROWS = 2_000;
 
 const logs = new WeakMap<World, DriftLog>();
 
-/** Deviations of a world's upstream from the contract, in memory. */
+/** Collects deviations of a world's upstream from the contract, in memory. */
 export class DriftLog {
   #since = new Date();
   #unread = 0;
   readonly #responses = new Map<string, number>();
   readonly #rows = new Map<string, DriftRow>();
-  /** Result of the last check. Repeated responses share one body. `key` is endpoint and status. */
+  /** Results of the last check. Repeated responses share one body. `key` contains endpoint and status. */
   readonly #checked = new WeakMap<CapturedBody, { key: string; deviations: readonly Deviation[] }>();
 
   static of(world: World): DriftLog {

@@ -30,9 +30,9 @@ export type CapturedBody =
   | {
       readonly about: string;
       readonly isTooLong?: boolean;
-      /** Text that is not JSON. Only recordings use it. */
+      /** A body that is not JSON; only recordings use it. */
       readonly text?: string;
-      /** Set only while a recording or replay compares request bodies. */
+      /** Hash of a request body, for recordings and replays. */
       readonly hash?: string;
     };
 
@@ -58,14 +58,14 @@ export function recordExchange(context: RequestContext, exchange: UpstreamExchan
 
 const maskedBodies = new WeakMap<CapturedBody, unknown>();
 
-/** @param secrets must be the same in each call with the same body */
+/** @param secrets must be the same for the same body, because the result is cached */
 export function maskedBody(body: CapturedBody, secrets: readonly string[]): unknown {
   if ("about" in body) return `(${body.about})`;
   if (!maskedBodies.has(body)) maskedBodies.set(body, mask(withoutSecrets(body.json, secrets)));
   return maskedBodies.get(body);
 }
 
-/** A backend's diagnostics may repeat request headers anywhere. */
+/** A backend's diagnostics may repeat secret request headers. */
 function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   if (secrets.length === 0) return value;
   const text = JSON.stringify(value) ?? "null";
@@ -80,7 +80,7 @@ function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   });
 }
 
-/** The specification allows any text as `message`. */
+/** The specification allows any text as `message`, so it is shortened. */
 function codeIn(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("message" in answer)) return null;
   const { message } = answer;

@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 
-/** The upstream did not answer. `about` tells why, without secrets. */
+/** The upstream did not answer. `about` tells the reason, without secrets. */
 export class UpstreamFailure extends Refusal {
   constructor(about: string) {
     super("UPSTREAM_FAIL", { params: { about } });
@@ -21,7 +21,7 @@ const causes: Record<string, string> = {
   UND_ERR_HEADERS_OVERFLOW: "sends too many headers",
 };
 
-/** @param host without credentials */
+/** @param host name and port, without credentials */
 export function failureOf(host: string, error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
   const { code = "", name = "" } = errorDetails(error);
@@ -33,7 +33,7 @@ export function failureOf(host: string, error: unknown): UpstreamFailure {
 
 function errorDetails(error: unknown): { code?: string; name?: string } {
   if (!(error instanceof Error)) return {};
-  // All addresses of the host failed; describes the first error.
+  // If all addresses fail, the first error is described.
   if (error instanceof AggregateError) return errorDetails(error.errors[0]);
   return { code: "code" in error ? String(error.code) : "", name: error.name };
 }

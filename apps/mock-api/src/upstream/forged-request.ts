@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 
 export interface CallerRule {
   loopback: boolean;
-  /** Of this app's pages and this server. */
+  /** Origins of the app's pages and of this server. */
   ownOrigins: readonly string[];
 }
 
@@ -14,7 +14,7 @@ type Headers = FastifyRequest["headers"];
 
 /**
  * Pages of other sites must not use the world's headers at a backend. `Origin` reveals simple cross-site requests,
- * `Host` reveals DNS rebinding. Web and test tools send no `Origin`.
+ * `Host` reveals DNS rebinding; web and test tools send no `Origin`.
  * @returns the header that reveals such a page
  */
 export function forgedHeader({ loopback, ownOrigins }: CallerRule, headers: Headers): "Origin" | "Host" | null {
@@ -28,7 +28,7 @@ function isLoopbackOrigin(origin: string): boolean {
   return URL.canParse(origin) && isLoopback(hostnameOf(origin));
 }
 
-/** DNS rebinding needs a public name, not an IP address or a name without a dot (as in Docker Compose). */
+/** Accepts IP addresses and names without a dot (as in Docker Compose), because DNS rebinding needs a public name. */
 function isOwnHost(host: string, ownOrigins: readonly string[]): boolean {
   // The usual case, without parsing: this runs in every forwarded request.
   if (LOOPBACK_HOST.test(host)) return true;

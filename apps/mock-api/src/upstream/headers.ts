@@ -3,7 +3,7 @@ import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import type { UpstreamHeaders } from "../world/upstream";
 
-/** Not forwarded (RFC 9110, section 7.6.1). */
+/** A proxy must not forward these headers (RFC 9110, section 7.6.1). */
 const hopByHop = new Set([
   "connection",
   "keep-alive",
@@ -16,7 +16,7 @@ const hopByHop = new Set([
   "upgrade",
 ]);
 
-/** For the simulator, for this app's origin, or set by the HTTP client. */
+/** Headers that are meant for the simulator or this app's origin, or set by the HTTP client. */
 const notPassedOn = new Set([
   "accept-encoding",
   "cookie",
@@ -45,7 +45,7 @@ function endToEnd(headers: IncomingHttpHeaders, isExcluded: (name: string) => bo
 
 /**
  * @param added headers of the world; the caller's Authorization takes precedence
- * @param hasBody if false, leaves out Content-Length and Content-Type
+ * @param hasBody if false, Content-Length and Content-Type are left out
  */
 export function requestHeaders(
   received: IncomingHttpHeaders,
@@ -54,7 +54,7 @@ export function requestHeaders(
   const headers = endToEnd(received, (name) => notPassedOn.has(name) || (!hasBody && isOfBody(name)));
   Object.assign(headers, added);
   if (received.authorization !== undefined) headers.authorization = received.authorization;
-  // The traffic could not show compressed responses.
+  // The traffic cannot show compressed responses.
   headers["accept-encoding"] = "identity";
   headers[REQUEST_ID_HEADER] = requestId;
   return headers;

@@ -9,8 +9,8 @@ const MAX_BODIES = 200;
 const bodiesByWorld = new WeakMap<World, Map<string, CapturedBody>>();
 
 /**
- * Returns the same object for the same bytes, so that results computed from it can be memoized. Pages poll, so most
- * responses are equal, and masking and comparing them would halve the throughput.
+ * Returns the same object for the same bytes, so that results can be memoized. Most responses repeat, and masking and
+ * comparing each would halve the throughput.
  */
 export function parsedResponse(world: World, bytes: Buffer, type: string): CapturedBody {
   if (bytes.length > MAX_BYTES) return capturedBody(bytes, type);

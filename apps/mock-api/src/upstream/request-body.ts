@@ -9,7 +9,7 @@ const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
 export interface ForwardedBody {
   body: Buffer | Readable | null;
-  /** Complete once the request was sent. */
+  /** The result is complete once the request was sent. */
   captured(): CapturedBody;
 }
 
@@ -17,7 +17,7 @@ const none: ForwardedBody = { body: null, captured: () => emptyBody };
 
 /**
  * Reads a short body into memory and streams a longer one.
- * @param isHashed whether a body that is not JSON is hashed, because recordings and replays compare the hash
+ * @param isHashed whether to hash a body that is not JSON, because recordings and replays compare the hash
  * @throws Error if the caller closes the connection
  */
 export async function forwardedBody(
@@ -43,7 +43,7 @@ export async function forwardedBody(
   return { body: stream.body, captured };
 }
 
-/** Does not use `pipeline`, which would close the caller's connection with the upstream's. */
+/** `pipeline` would close the caller's connection with the upstream's, so it is not used. */
 function counted(raw: Readable, hash: BodyHash | null): { body: Readable; bytes: () => number } {
   let bytes = 0;
   const body = new Transform({

@@ -5,7 +5,6 @@ import type { Dispatcher, util } from "undici";
 /** Longer responses are streamed, and their bodies are not shown in the traffic. */
 const READ_MAX_BYTES = 1024 * 1024;
 
-/** Parts of `undici`, which is loaded on first use. */
 export interface HttpClient {
   client: Dispatcher;
   parseHeaders: typeof util.parseHeaders;
@@ -20,10 +19,9 @@ export interface UpstreamResponse {
   rest: Readable | null;
 }
 
-/** Aborts a request, also one that waits for a connection. Cheaper than an AbortController. */
+/** Aborts a request, even one that waits for a connection. It costs less than an AbortController. */
 export class RequestAbort {
   reason: Error | null = null;
-  /** Set by `send`. */
   onAbort: (reason: Error) => void = () => undefined;
 
   abort(reason: Error): void {
@@ -70,7 +68,7 @@ export function send(
         abortRequest = abortFunction;
       },
       onHeaders(statusCode, rawHeaders, resumeBody) {
-        // Informational responses, such as 103, come before the response.
+        // Informational responses, such as 103, come before the final response.
         if (statusCode < 200) return true;
         status = statusCode;
         headers = parseHeaders(rawHeaders);
