@@ -7,14 +7,14 @@ const DEADLINE = { startMs: 60_000, perMegabyteMs: 300 };
 
 export interface CopyOptions {
   runExclusive: (work: () => Promise<void>) => Promise<void>;
-  /** Called while no transaction runs. */
+  /** Reads settings for the copy while no transaction runs. */
   settings?: (() => SettingTexts) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Uses another process, so that memory and latency do not depend on the size. Blocks the write queue only for two
- * messages.
+ * Copies in another process, so that memory and latency do not depend on the size. The write queue is only blocked for
+ * two messages.
  * @throws FileProcessKilled on timeout or abort
  */
 export async function copyInProcess(
@@ -46,7 +46,7 @@ async function removeWithJournal(file: string): Promise<void> {
   for (const name of [file, `${file}-journal`]) await rm(name, { force: true });
 }
 
-/** Includes the WAL. */
+/** The size includes the WAL. */
 export function sizeOf(file: string): number {
   const size = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   return size(file) + size(`${file}-wal`);

@@ -50,7 +50,7 @@ export async function prepareDataDir(
   const { dataDir, currency, seedWorld } = options;
   await runStartStep(dataDir, () => {
     mkdirSync(dataDir, { recursive: true });
-    // SQLite reports only CANTOPEN for a read-only directory.
+    // Detects a read-only directory, for which SQLite reports only CANTOPEN.
     const probe = join(dataDir, `probe.${process.pid}.tmp`);
     writeFileSync(probe, "");
     rmSync(probe);
@@ -73,7 +73,7 @@ export async function prepareDataDir(
   }
 }
 
-/** Another mock-api uses the data directory: two writers would lose writes. */
+/** Another mock-api uses the data directory. Two writers would lose writes. */
 export class DataDirInUse extends Error {
   override readonly name = "DataDirInUse";
   constructor(readonly folder: string) {

@@ -9,12 +9,15 @@ const MAX_CACHED_DAYS = 4;
 
 /** Copies the template with times shifted so that its history ends within the day before a world's clock. */
 export class DatedTemplate {
-  /** By number of days since the seed, least recently used first. Shifting the times takes milliseconds. */
+  /**
+   * Shifted templates by number of days since SEEDED_AT, least recently used first. Shifting the times takes
+   * milliseconds.
+   */
   readonly #cache = new Map<number, Buffer>();
 
   constructor(private readonly template: string) {}
 
-  /** @param at null or undefined for real time */
+  /** @param at start time; null or undefined for real time */
   copyTo(file: string, at: string | null | undefined): void {
     const nowMs = at ? Date.parse(at) : Date.now();
     const days = Math.floor((nowMs - Date.parse(SEEDED_AT)) / DAY_MS);
@@ -27,7 +30,7 @@ export class DatedTemplate {
   }
 }
 
-/** By whole days, so that times of day stay the same. */
+/** Shifts times by whole days, so that times of day stay the same. */
 function shiftedBy(days: number, template: string, temporaryFile: string): Buffer {
   copyFileSync(template, temporaryFile);
   try {
@@ -46,7 +49,7 @@ function shiftedBy(days: number, template: string, temporaryFile: string): Buffe
 }
 
 function shiftTimes(database: Database.Database, days: number): void {
-  // Removes the triggers that reject changes of the journal.
+  // Triggers that reject changes of the journal are removed during the shift.
   const triggers = database
     .prepare<[], { name: string; sql: string }>(`SELECT "name", "sql" FROM sqlite_schema WHERE "type" = 'trigger'`)
     .all();
@@ -72,7 +75,7 @@ function timeUpdates(database: Database.Database, days: number): string[] {
   return Array.from(assignments, ([table, shifted]) => `UPDATE "${table}" SET ${shifted.join(", ")}`);
 }
 
-/** Business days and weeks that are stored beside a time. */
+/** Updates the business days and weeks that are stored beside a time. */
 function shiftBusinessDays(database: Database.Database): void {
   const earnings = database.prepare<[], { id: string; createdAt: string }>(
     `SELECT "id", "createdAt" FROM "InviteEarning"`,

@@ -9,7 +9,7 @@ import { deadlineFor, FileProcess, FileProcessKilled } from "./process/file-proc
 import type { SchemaLevel, SchemaRow } from "./process/jobs";
 import { removeJournals } from "./template";
 
-/** Includes a slow process start on a busy machine. */
+/** The time includes a slow process start on a busy machine. */
 const CHECK_TIMEOUT_MS = 15_000;
 const CHECK_TIMEOUT_MS_PER_MEGABYTE = 100;
 
@@ -23,7 +23,10 @@ export interface ForeignFileOptions {
   checkTimeoutMs?: number;
 }
 
-/** A child process opens an untrusted file first. @throws InvalidWorldFile; the caller removes the file */
+/**
+ * A child process opens an untrusted file before this process does.
+ * @throws InvalidWorldFile; the caller removes the file
+ */
 export async function checkForeignFile(
   file: string,
   { template, signal, checkTimeoutMs = CHECK_TIMEOUT_MS }: ForeignFileOptions,
@@ -62,7 +65,10 @@ async function checkHeader(file: string): Promise<number> {
 const schemaQuery = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
 const levelsByTemplate = new Map<string, SchemaLevel[]>();
 
-/** One after each migration, oldest first. @param template file with Prisma's migration table */
+/**
+ * Returns the schema after each migration, oldest first.
+ * @param template file with Prisma's migration table
+ */
 function schemaLevels(template: string): SchemaLevel[] {
   const levels = levelsByTemplate.get(template) ?? readLevels(template);
   levelsByTemplate.set(template, levels);

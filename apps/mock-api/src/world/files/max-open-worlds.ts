@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Two connections, each with database and WAL, plus shared memory. */
+/** A world has two connections, each with database and WAL, plus shared memory. */
 const HANDLES_PER_WORLD = 5;
 const MAX_OPEN_WORLDS = 200;
 /** With fewer, worlds would be reopened constantly. */
 const MIN_OPEN_WORLDS = 8;
 
-/** Half of the file handles, because sockets and uploads need the rest. */
+/** Uses half of the file handles, because sockets and uploads need the rest. */
 export function defaultMaxOpenWorlds(handles = handleLimit()): number {
   return Math.max(MIN_OPEN_WORLDS, Math.min(MAX_OPEN_WORLDS, Math.floor(handles / 2 / HANDLES_PER_WORLD)));
 }

@@ -33,7 +33,7 @@ export async function migrate(file: string): Promise<string[]> {
   });
 }
 
-/** Fast path, because the schema engine dominates the start-up time. */
+/** Checks without the schema engine, which takes most of the start-up time. */
 async function isMigrated(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const connection = await migrationAdapter(file).connect();
@@ -53,7 +53,7 @@ async function isMigrated(file: string): Promise<boolean> {
   }
 }
 
-/** Empty if no migration is needed. */
+/** Returns an empty text if no migration is needed. */
 export async function pendingSchemaSql(): Promise<string> {
   return withSchemaEngine(":memory:", async (engine) => {
     const { stdout } = await engine.diff({
@@ -105,7 +105,7 @@ async function instantiate(): Promise<EngineModule> {
   return module;
 }
 
-/** Prisma's schema engine as WebAssembly needs no native binary and no child process. */
+/** Runs Prisma's schema engine as WebAssembly, which needs no native binary and no child process. */
 async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   instantiated ??= instantiate();
   const engineModule = await instantiated;

@@ -8,7 +8,10 @@ import { isTemplate } from "./template";
 
 const DAMAGED_FILE_CODES = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
-/** Migrates, initialises and test-reads a file without running its schedule. @throws InvalidWorldFile */
+/**
+ * Migrates and initialises a file, then checks that it can be read, without running its schedule.
+ * @throws InvalidWorldFile
+ */
 export async function prepareWorld(file: string, manifest: WorldManifest | null, isCurrent: boolean): Promise<void> {
   try {
     if (!isCurrent) await migrate(file);
@@ -18,7 +21,7 @@ export async function prepareWorld(file: string, manifest: WorldManifest | null,
     try {
       await readStored(adapter);
       await checkSchedule(adapter);
-      // No fsync: the file has replaced nothing yet.
+      // The file needs no fsync, because it has replaced nothing yet.
       await adapter.executeScript("PRAGMA synchronous = OFF");
     } finally {
       await adapter.dispose();
@@ -30,7 +33,7 @@ export async function prepareWorld(file: string, manifest: WorldManifest | null,
   }
 }
 
-/** Otherwise invalid actions would fail only when due. */
+/** Finds invalid inputs of actions before they are due. */
 async function checkSchedule(connection: Parameters<typeof readStored>[0]): Promise<void> {
   const sql = `SELECT "id" FROM "ScheduledAction"
     WHERE CASE WHEN json_valid("input") THEN json_type("input") <> 'object' ELSE 1 END LIMIT 1`;

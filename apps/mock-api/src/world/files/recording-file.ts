@@ -4,7 +4,7 @@ import type { SettingKey } from "../settings-schema";
 
 const KEY: SettingKey = "recording";
 
-/** The world must not be open. */
+/** The file's world must not be open. */
 export function writeRecording(file: string, recording: Recording): void {
   const database = new Database(file);
   try {

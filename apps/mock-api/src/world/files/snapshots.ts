@@ -4,7 +4,6 @@ import { Refusal } from "@mekong/contract/errors";
 import { snapshotName } from "@mekong/contract/simulator/world-files";
 import { worldName } from "@mekong/contract/simulator/worlds";
 
-/** Files `<folder>/<world>/<snapshot>.db`. */
 export class Snapshots {
   constructor(private readonly folder: string) {}
 
@@ -50,7 +49,7 @@ export class Snapshots {
     rmSync(join(this.folder, world), { recursive: true, force: true });
   }
 
-  /** Prevents path traversal. */
+  /** The name checks prevent path traversal. */
   #path(world: string, snapshot: string): string {
     if (!worldName.safeParse(world).success || !snapshotName.safeParse(snapshot).success) {
       throw new Refusal("NO_DATA", { path: "snapshot" });

@@ -8,7 +8,7 @@ import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
 import { entryExists, isCompleteDatabase } from "./world-metadata";
 
-/** Fixed, so that templates are equal on every machine. In copies, dated-template.ts shifts the times. */
+/** Fixed time, so that templates are equal on every machine. In copies, dated-template.ts shifts the times. */
 export const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 
 export type SeedWorld = (world: World, currency: Currency) => Promise<void>;
@@ -47,7 +47,7 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   return file;
 }
 
-/** Also for copies that are not initialised yet. */
+/** Returns true also for copies that are not initialised yet. */
 export function isTemplate({ seed, createdAt }: WorldManifest): boolean {
   return seed === TEMPLATE_SEED && createdAt === SEEDED_AT;
 }

@@ -8,7 +8,7 @@ export function temporaryPath(folder: string, name: string): string {
 }
 
 export interface ReplacedFile {
-  /** Slow, so do not wait for it. Never rejects: the next start cleans up. */
+  /** Deletion is slow, so do not wait for it. It never rejects: the next start cleans up. */
   deleteBackup(): Promise<void>;
   undo(): void;
 }

@@ -12,8 +12,8 @@ const entrySchema = z.object({
 type Entry = z.output<typeof entrySchema>;
 
 /**
- * Keeps header values outside the worlds' files, so that exports, snapshots and copies cannot contain them. Only its
- * owner can read it.
+ * Keeps header values outside the worlds' files, so that exports, snapshots and copies cannot contain them. Only the
+ * file's owner can read it.
  */
 export class UpstreamHeaderFile {
   readonly #entries: Map<string, Entry>;
@@ -31,7 +31,7 @@ export class UpstreamHeaderFile {
     return headerNames.every((name) => Object.hasOwn(headers, name)) ? headers : null;
   }
 
-  /** For a copy of `world`. */
+  /** Returns the upstream for a copy of `world`. */
   upstreamOf(world = "", stored?: StoredUpstream | null): Upstream | null {
     return stored ? { stored, headers: this.headersFor(world, stored) ?? {} } : null;
   }
@@ -62,7 +62,7 @@ function readEntries(file: string): Map<string, Entry> {
   try {
     return new Map(Object.entries(z.record(z.string(), entrySchema).parse(JSON.parse(readFileSync(file, "utf8")))));
   } catch (error) {
-    // Does not log the error, whose message may quote the file.
+    // The error is not logged, because its message may quote the file.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") worldLog.error("the headers of upstreams cannot be read");
     return new Map();
   }

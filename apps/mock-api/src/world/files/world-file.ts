@@ -24,7 +24,10 @@ export interface ExportOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Freezes the copy's clock, so that it opens in the same state. @throws WorldTooLarge, after removing the file */
+/**
+ * The copy's clock is frozen, so that the world opens in the same state.
+ * @throws WorldTooLarge, after removing the file
+ */
 export async function exportFile(world: World, file: string, { traffic, signal }: ExportOptions): Promise<void> {
   await world.copyWithSettings(file, {
     signal,

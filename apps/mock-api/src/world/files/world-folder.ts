@@ -20,7 +20,7 @@ export class WorldFolder {
     return join(this.path, `${validName(name)}.db`);
   }
 
-  /** A reset of a copied world restores it. */
+  /** Returns the file that a reset of a copied world restores. */
   baseOf(name: string): string {
     return join(this.path, `${validName(name)}.base`);
   }

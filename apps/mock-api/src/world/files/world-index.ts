@@ -12,7 +12,7 @@ export interface IndexedWorld extends WorldMetadata {
 const OPEN_WORLD_STAMP = "";
 
 /**
- * Cached metadata, so that listing opens no world. A row is read again if its stamp differs from the file's. The index
+ * Caches metadata, so that listing opens no world. A row is read again if its stamp differs from the file's; the index
  * may be deleted at any time.
  */
 export class WorldIndex {
@@ -92,7 +92,7 @@ interface StoredRow {
   lastUsedMs: number;
 }
 
-/** Includes the WAL. */
+/** The stamp covers the file and its WAL. */
 function stampOf(file: string): { stamp: string; modifiedMs: number } {
   const { ino, size, mtimeMs } = statSync(file);
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
@@ -100,7 +100,7 @@ function stampOf(file: string): { stamp: string; modifiedMs: number } {
   return { stamp, modifiedMs: Math.max(mtimeMs, wal?.mtimeMs ?? 0) };
 }
 
-/** A damaged index can be replaced: it only duplicates the worlds' data. */
+/** A damaged index can be replaced, because it only duplicates the worlds' data. */
 function openIndex(file: string): Database.Database {
   try {
     return openOrCreateIndex(file);

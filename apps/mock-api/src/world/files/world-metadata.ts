@@ -23,7 +23,7 @@ export function readMetadata(file: string): WorldMetadata {
   }
 }
 
-/** Also for dangling links. */
+/** Returns true also for dangling links. */
 export function entryExists(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }

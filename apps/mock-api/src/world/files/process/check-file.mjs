@@ -6,14 +6,14 @@ import { columnChecks } from "./columns.mjs";
 /** @typedef {import("./jobs").SchemaLevel} SchemaLevel */
 /** @typedef {import("./jobs").SchemaRow} SchemaRow */
 
-/** Of all rules together, which the server reads at once. */
+/** Limits all fault rules together, because the server reads them at once. */
 const MAX_FAULT_BYTES = 8 * 1024 * 1024;
 const MAX_SETTING_BYTES = 256 * 1024;
 const MAX_TRAFFIC_BYTES = 16 * 1024 * 1024;
 const MAX_RECORDING_BYTES = 12 * 1024 * 1024;
 const MIGRATIONS = "_prisma_migrations";
 
-/** More than any world has, even of a later server. */
+/** No world has so many schema rows, even one of a later server. */
 const MAX_SCHEMA_ROWS = 2_000;
 const OTHER_TABLES = "its tables are not those of a world";
 

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** The server reads a row at once. Traffic (WORLD_FILE_TRAFFIC_MAX_BYTES) and chat files are the largest values. */
+/**
+ * The server reads a whole row into memory. Traffic (WORLD_FILE_TRAFFIC_MAX_BYTES) and chat files are the largest
+ * values.
+ */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
@@ -18,7 +21,7 @@ const rightValues = {
     AND c GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9]*'`,
 };
 
-/** Prisma's table has no long values. */
+/** Values in Prisma's migration table are shorter. */
 const SHORT_VALUE = "octet_length(c) <= 1048576";
 
 /**

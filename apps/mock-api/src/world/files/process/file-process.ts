@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Job, Reply, Request } from "./jobs";
 
-/** Each takes about 60 MB. */
+/** Each process takes about 60 MB. */
 const MAX_PROCESSES = 2;
 /** Without SQLite's memory; the watchdog counts both. */
 const MAX_HEAP_MB = 128;
@@ -60,7 +60,10 @@ export class FileProcess {
     });
   }
 
-  /** The process has exited when this settles. @throws FileProcessKilled */
+  /**
+   * The child process has exited when the promise settles.
+   * @throws FileProcessKilled
+   */
   static async run<T>(job: Job, limits: ProcessLimits, work: (process: FileProcess) => Promise<T>): Promise<T> {
     await acquireSlot();
     try {
@@ -126,7 +129,7 @@ export class FileProcess {
   }
 }
 
-/** The environment contains no secrets. */
+/** The child's environment contains no secrets. */
 function start(limits: WatchdogLimits): ChildProcess {
   const { NODE_ENV } = process.env;
   const fromSources = import.meta.url.endsWith(".ts");

@@ -3,7 +3,7 @@ import { checkFile } from "./check-file.mjs";
 import { copyFile } from "./copy-file.mjs";
 import { startWatchdog } from "./watchdog.mjs";
 
-/** JavaScript, so that it starts from sources as fast as from the build. */
+/** This file is JavaScript, so that it starts from sources as fast as from the build. */
 
 /** @type {any[]} */
 const messages = [];
