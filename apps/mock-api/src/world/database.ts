@@ -9,10 +9,10 @@ import { initialiseWorld, readStored, type StoredWorld, type WorldManifest } fro
 
 import { type Read, WriteQueue } from "./tx";
 
-/** Above this, another process copies: this one would block for tenths of a second. */
+/** Another process copies larger databases, because copying would block this one for tenths of a second. */
 const MAX_BYTES_COPIED_IN_PROCESS = 16 * 1024 * 1024;
 
-/** Creates Prisma clients on first use: each parses the whole schema, and many worlds need none. */
+/** Prisma clients are created on first use: each parses the whole schema, and many worlds need none. */
 export class WorldDatabase {
   readonly cache: ReadCache;
   readonly #writeQueue: WriteQueue;
@@ -110,7 +110,7 @@ export class WorldDatabase {
     return this.#writeQueue.depth;
   }
 
-  /** @param how.discard skips fsync, because the file is about to be removed */
+  /** @param options.discard skips fsync, because the file is about to be removed */
   async close({ discard }: { discard: boolean } = { discard: false }): Promise<void> {
     await this.#writeQueue.runExclusive(async () => undefined);
     if (discard) await this.writeConnection.adapter.executeScript("PRAGMA synchronous = OFF");

@@ -5,7 +5,10 @@ import type { SyncTx, Tx } from "./tx";
 /** Separate, so that extra draws in one do not shift another. */
 export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
 
-/** Draw n depends only on seed, stream and n, which is stored, so restarts and copies do not change results. */
+/**
+ * The nth random number depends only on seed, stream and n, which is stored, so restarts and copies do not change
+ * results.
+ */
 export class Dice {
   #seed: string;
 

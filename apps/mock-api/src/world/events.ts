@@ -30,13 +30,16 @@ export class EventLog {
     for (const listener of this.#listeners) listener(full);
   }
 
-  /** All events if the id is from before a reset or restart. */
+  /** Returns all events if the id is from before a reset or restart. */
   after(id: number): WorldEvent[] {
     if (id > this.#lastId) return [...this.#events];
     return this.#events.filter((event) => event.id > id);
   }
 
-  /** Id of the last dropped event if events after `id` were dropped or `id` is from before a reset; otherwise null. */
+  /**
+   * Returns the id of the last dropped event if events after `id` were dropped or `id` is from before a reset;
+   * otherwise null.
+   */
   lastDroppedAfter(id: number): number | null {
     const lastDropped = (this.#events[0]?.id ?? this.#lastId + 1) - 1;
     return id < lastDropped || id > this.#lastId ? lastDropped : null;

@@ -10,8 +10,8 @@ import type { SyncTx } from "./tx";
 const MINUTE_MS = 60_000;
 
 /**
- * Call it before the clock moves back to `at`, so that everything that has expired stays expired. Scheduled actions end
- * QRs, announced deposits and coupons instead.
+ * Call this before the clock moves back to `at`, so that everything that has expired stays expired. Scheduled actions
+ * end QRs, announced deposits and coupons instead.
  */
 export function endExpired({ sql, now, emit }: SyncTx, at: Date): void {
   if (sql.run`DELETE FROM "Fault" WHERE "expiresAt" <= ${now}` > 0) emit({ about: "faults" });

@@ -18,7 +18,7 @@ interface Reader {
 
 const readers = new WeakMap<object, Reader>();
 
-/** Invalidated by table version counters. All writes use one connection, which reports their tables. */
+/** A write to a table invalidates the cached reads of it. All writes use one connection, which reports their tables. */
 export class ReadCache implements WriteListener {
   /** Current generation of a two-generation LRU. */
   #current = new Map<string, CachedValue>();
@@ -102,7 +102,7 @@ function ignoreRejection(): void {}
 
 /**
  * Returns a shared value: do not modify it.
- * @param tables all that `compute` reads
+ * @param tables all tables that `compute` reads
  */
 export function cached<T>(read: Read, tables: readonly Table[], key: string, compute: () => Promise<T>): Promise<T> {
   const reader = readers.get(read);

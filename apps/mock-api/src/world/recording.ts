@@ -2,16 +2,16 @@ import { instant } from "@mekong/contract/http/common";
 import { REPLAY_MAX_RESPONSES } from "@mekong/contract/simulator/replay";
 import { z } from "zod";
 
-/** Only visible ASCII and spaces, because Node throws for control characters such as line breaks. */
+/** Allows only visible ASCII and spaces, because Node throws for control characters such as line breaks. */
 const headerValue = z
   .string()
   .max(2_000)
   .regex(/^[\x20-\x7e]*$/, "visible ASCII characters");
 
 export const recordedResponseSchema = z.object({
-  /** The `Date` header, or the recording server's time if there was none. */
+  /** Time in the `Date` header, or the recording server's time if there was none. */
   at: instant,
-  /** Such as `GET /api/wallet`; null for a path outside the contract. */
+  /** Label such as `GET /api/wallet`; null for a path outside the contract. */
   endpoint: z.string().max(200).nullable(),
   method: z.string().max(16),
   /** Masked path and query, with sorted query parameters. */
@@ -22,17 +22,17 @@ export const recordedResponseSchema = z.object({
   input: z.string(),
   status: z.int().min(200).max(599),
   headers: z.record(z.string().regex(/^[a-z-]{1,64}$/, "a header name"), headerValue),
-  /** If both `json` and `text` are missing, there is no body. */
+  /** There is no body if both `json` and `text` are missing. */
   json: z.unknown().optional(),
-  /** Text that is not JSON. */
+  /** A body that is text but not JSON. */
   text: z.string().optional(),
 });
 export type RecordedResponse = z.output<typeof recordedResponseSchema>;
 
-/** In the order of the responses. Secrets, phone and account numbers are masked. */
+/** Recorded responses in their order. Secrets, phone and account numbers are masked. */
 export const recordingSchema = z.object({
   members: z.array(z.string().max(128)).max(REPLAY_MAX_RESPONSES),
-  /** Recorded responses, and one added login response for each member. */
+  /** Recorded responses, and an added login response for each member without one. */
   responses: z
     .array(recordedResponseSchema)
     .min(1)

@@ -30,7 +30,7 @@ import type { WorldHost } from "./world-scheduler";
 export const MAIN = MAIN_WORLD;
 const IMPORT = "import";
 
-/** Hides the worlds' files. Methods throw NO_WORLD for an unknown or invalid name. */
+/** Manages the worlds and hides their files. Methods throw NO_WORLD for an unknown or invalid name. */
 export class WorldRegistry {
   readonly storage: Storage;
   readonly upstreamHeaders: UpstreamHeaderFile;
@@ -172,8 +172,8 @@ export class WorldRegistry {
   }
 
   /**
-   * @param lastEvent rejects the call if the world has newer events
-   * @throws NO_DATA; ChangedSince
+   * @param lastEvent the last event that the caller knows
+   * @throws NO_DATA if the snapshot is missing; ChangedSince if the world has newer events
    */
   async restore(name: string, snapshot: string, lastEvent?: number): Promise<World> {
     return this.#openWorlds.withLock(name, async () => {
@@ -189,7 +189,7 @@ export class WorldRegistry {
     });
   }
 
-  /** Removes the file. @throws NoWorldFile, without any change */
+  /** Removes the file. @throws InvalidWorldFile, without any change */
   async import(name: string, file: string, signal?: AbortSignal): Promise<World> {
     try {
       const manifest = await checkImportedFile(file, { template: this.dir.template, signal });
@@ -236,7 +236,7 @@ export class WorldRegistry {
     this.mustExist(name);
     try {
       return await this.#openWorlds.openWorld(async () => {
-        // Throws if the file is no world, which must not be migrated.
+        // Throws if the file is no world; such a file must not be migrated.
         this.dir.index.refresh(name, this.#files.fileOf(name));
         return openExistingWorld(name, this.#files.fileOf(name), this.host);
       });
@@ -247,8 +247,8 @@ export class WorldRegistry {
   }
 
   /**
-   * @param manifest null keeps the file's origin
-   * @throws NoWorldFile, without any change
+   * @param manifest null keeps the file's manifest
+   * @throws InvalidWorldFile, before any change
    */
   async #install(
     name: string,

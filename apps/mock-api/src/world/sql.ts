@@ -4,7 +4,7 @@ type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
 
 type Part = SqlValue | Prisma.Sql;
 
-/** Frequent queries use this, because Prisma takes about fifty times as long (docs/decisions/018). */
+/** Frequent queries use this interface, because Prisma takes about fifty times as long (docs/decisions/018). */
 export interface Sql {
   /** Integers are `bigint`, dates and JSON are text. */
   all<Row>(text: TemplateStringsArray, ...parts: Part[]): Row[];
@@ -29,7 +29,7 @@ export function sqlOn(statements: DirectStatements): Sql {
   };
 }
 
-/** Throws after the transaction, because a late statement would join another one. */
+/** Rejects statements after the transaction, because a late one would join another transaction. */
 export function guardedSql(sql: Sql, isOver: () => boolean): Sql {
   const open = () => {
     if (isOver()) throw new Error("the transaction is over: a call on it was not awaited");
@@ -42,8 +42,8 @@ export function guardedSql(sql: Sql, isOver: () => boolean): Sql {
 }
 
 /**
- * Dates as Prisma's adapter stores them, so that they compare. Integers as bigint: better-sqlite3 binds numbers as
- * REAL.
+ * Dates become the text that Prisma's adapter stores, so that they compare. Integers become bigint, because
+ * better-sqlite3 binds numbers as REAL.
  */
 function toBindValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace("Z", "+00:00");

@@ -4,7 +4,7 @@ import type { DirectStatements } from "./sql";
 
 const MAX_STATEMENTS = 64;
 
-/** SQLite rolled back after a failed statement. */
+/** SQLite rolled the transaction back after a failed statement. */
 class TransactionLost extends Error {
   override readonly name = "TransactionLost";
   constructor() {
@@ -13,7 +13,7 @@ class TransactionLost extends Error {
 }
 
 export interface WriteListener {
-  /** Null: any table may have been written. */
+  /** `table` is null if any table may have been written. */
   onWrite(table: string | null): void;
   onTransactionEnd(): void;
 }
@@ -30,7 +30,7 @@ interface Bound {
 }
 
 /**
- * Prisma's adapter prepares each query again, which costs more than running most (docs/decisions/017). Caching is safe,
+ * Caches statements, because preparing a query costs more than running most of them (docs/decisions/017). This is safe,
  * because the schema is migrated before.
  */
 export function cacheStatements(connection: SqlDriverAdapter, listener?: WriteListener): DirectStatements {
@@ -139,7 +139,7 @@ function cachedStatement<T>(cache: Map<string, T>, sql: string, create: (sql: st
 const WRITTEN_TABLE = /\b(?:INSERT\s+INTO|UPDATE(?!\s+SET\b))\s+(?:[`"]?main[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
 const CASCADING_WRITE = /\b(?:DELETE|REPLACE)\b/i;
 
-/** Null if unknown or several. */
+/** Returns null if the tables are unknown or several. */
 export function writtenTable(sql: string): string | null {
   if (CASCADING_WRITE.test(sql)) return null;
   const [table, ...others] = new Set([...sql.matchAll(WRITTEN_TABLE)].map(([, name]) => name));

@@ -9,7 +9,7 @@ import type { SettingKey } from "./settings-schema";
 import { storedUpstreamSchema, upstreamSummaryOf } from "./upstream";
 
 export const manifestSchema = z.object({
-  /** `template`, `import` or the copied world's name. */
+  /** Either `template`, `import` or the copied world's name. */
   from: z.string(),
   seed: z.string(),
   currency: z.enum(currencies),
@@ -71,7 +71,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Without Prisma, whose client and first queries would dominate the time to open a world. */
+/** Reads without Prisma, whose client and first queries would dominate the time to open a world. */
 export async function readStored(connection: SqlDriverAdapter): Promise<StoredWorld> {
   const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
   const settings = await rowsOf(`SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed')`);
@@ -85,7 +85,10 @@ export async function readStored(connection: SqlDriverAdapter): Promise<StoredWo
   };
 }
 
-/** Without fsync, because every test creates a world. If a crash interrupts it, opening the world repeats it. */
+/**
+ * Initialises a world without fsync, because every test creates one. If a crash interrupts it, opening the world
+ * repeats it.
+ */
 export async function initialiseWorld(connection: SqlDriverAdapter, manifest: WorldManifest): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
   const previousSeed =

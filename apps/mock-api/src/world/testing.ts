@@ -23,7 +23,7 @@ export function testFolder(): string {
   return folder;
 }
 
-/** Removed with the templates, after all tests. */
+/** Returns a data directory that is removed with the templates, after all tests. */
 export function workerFolder(): string {
   return dataFolder(dirname(sharedTemplates()));
 }

@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from "../../generated/client";
 import type { Sql } from "./sql";
 
-/** Published after the commit: says what changed, not how (design §6). */
+/** Tells subscribers after the commit what changed, not how (design §6). */
 export interface Change {
   /** `entries`, `qrcodes`, `members`, `clock`, `switches`, `faults` … */
   about: string;
@@ -21,10 +21,10 @@ export interface Tx extends SyncTx {
   readonly db: Prisma.TransactionClient;
 }
 
-/** `world.read` (committed data, read-only) or `tx.db`. */
+/** Either `world.read` (committed data, read-only) or `tx.db`. */
 export type Read = Prisma.TransactionClient;
 
-/** Far more than transactions take. */
+/** Transactions normally take far less time. */
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
 /**
@@ -47,7 +47,7 @@ export class WriteQueue {
     );
   }
 
-  /** For work that cannot be in a transaction, such as `VACUUM INTO`. */
+  /** Runs work that cannot be in a transaction, such as `VACUUM INTO`. */
   runExclusive<T>(work: () => Promise<T>): Promise<T> {
     this.#depth += 1;
     const result = this.#last.then(work);
@@ -63,14 +63,17 @@ interface Numbered {
   aggregate(args: { _max: { seq: true } }): PromiseLike<{ _max: { seq: number | null } }>;
 }
 
-/** `seq` sorts rows by age without ties. @param table of the open transaction */
+/**
+ * `seq` sorts rows by age without ties.
+ * @param table Prisma delegate of the open transaction
+ */
 export async function nextSeq(table: Numbered): Promise<number> {
   const { _max: last } = await table.aggregate({ _max: { seq: true } });
   return (last.seq ?? 0) + 1;
 }
 
 interface Page {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   limit: number;
 }

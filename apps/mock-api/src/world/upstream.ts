@@ -4,7 +4,7 @@ import { origin } from "@mekong/contract/origin";
 import type { UpstreamInput, UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { z } from "zod";
 
-/** Has no header values, because exports and copies contain it. */
+/** Header values are not stored here, because exports and copies contain this data. */
 export const storedUpstreamSchema = z.object({
   url: origin,
   chatUrl: origin.nullable(),
@@ -30,7 +30,7 @@ export function upstreamSummaryOf({ url, chatUrl, headerNames, recordedAt }: Sto
   return { url, chatUrl, headers: Object.fromEntries(headerNames.map((name) => [name, MASKED])), recordedAt };
 }
 
-/** Host and port of an upstream. Its URL is an origin, so that this needs no parser on each request. */
+/** Host and port of an upstream. Its URL is an origin, so no parser is needed on each request. */
 export function hostOf({ url }: StoredUpstream): string {
   return url.slice(url.indexOf("//") + 2);
 }

@@ -19,7 +19,7 @@ export type TargetTime = Date | ((now: Date) => Date);
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** One move of the clock at a time. */
+/** Runs one move of the clock at a time. */
 export class WorldScheduler {
   #timer: NodeJS.Timeout | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -29,7 +29,10 @@ export class WorldScheduler {
     private readonly runAction: RunAction,
   ) {}
 
-  /** Stops at each due action. The clock stays running or frozen. @returns the actions run */
+  /**
+   * Runs each due action at its time. The clock stays running or frozen.
+   * @returns the actions that ran
+   */
   advanceTo(targetTime: TargetTime): Promise<FiredAction[]> {
     return this.#runExclusive(async () => {
       const { clock } = this.world;
@@ -49,8 +52,8 @@ export class WorldScheduler {
 
   /**
    * Jumps to any time.
-   * @param frozen default: unchanged
-   * @returns the actions due by then, run at that time; before a jump back, those that were due
+   * @param frozen unchanged by default
+   * @returns the actions that ran: those due at the new time, and before a jump back those that were due
    */
   set(targetTime: TargetTime, frozen?: boolean): Promise<FiredAction[]> {
     return this.#runExclusive(async () => {
@@ -117,8 +120,8 @@ export class WorldScheduler {
   }
 
   /**
-   * Removes the action after running it. After a crash in between it runs again, which changes nothing, because actions
-   * check whether they still apply.
+   * Runs a scheduled action, then removes it. After a crash in between it runs again, which changes nothing, because
+   * actions check whether they still apply.
    */
   async #fire(due: DueAction): Promise<FiredAction> {
     const fired: FiredAction = { action: due.action, input: due.input, dueAt: due.dueAt.toISOString() };

@@ -36,7 +36,7 @@ class Switches {
     return { ...this.#values };
   }
 
-  /** Call `adopt` after the commit. */
+  /** After the commit, call `adopt` to set the value in memory. */
   async set(tx: Tx, name: SwitchName, value: boolean): Promise<void> {
     await tx.db.switch.upsert({ where: { name }, create: { name, value }, update: { value } });
     tx.emit({ about: "switches", data: { name, value } });
@@ -77,7 +77,7 @@ class Usage {
   }
 }
 
-/** Accessed only through `read` and `write` (docs/decisions/003). */
+/** A world's data is accessed only through `read` and `write` (docs/decisions/003). */
 export class World {
   readonly clock: WorldClock;
   readonly switches: Switches;
@@ -98,7 +98,7 @@ export class World {
     this.switches = new Switches(stored.switches);
     this.dice = new Dice(stored.seed ?? manifest.seed);
     this.scheduler = new WorldScheduler(this, host.runAction);
-    // Every call in progress may listen, which is no leak.
+    // Every call in progress may listen, so many listeners are no leak.
     setMaxListeners(0, this.#closed.signal);
   }
 
@@ -115,7 +115,7 @@ export class World {
     try {
       const stored = await database.stored();
       const world = new World(name, stored.origin, database, stored, host);
-      // Scheduled actions change the mock's data, which an upstream replaces.
+      // Scheduled actions do not run with an upstream, which replaces the mock's data.
       if (stored.hasSchedule && !world.manifest.upstream) await world.scheduler.armTimer();
       return world;
     } catch (error) {
@@ -133,7 +133,7 @@ export class World {
     return this.#closed.signal;
   }
 
-  /** Await only calls on `tx`. */
+  /** `work` must await only calls on `tx`. */
   async write<T>(
     work: (tx: Tx) => T | Promise<T>,
     onCommit?: (changes: readonly Change[]) => void,
@@ -148,7 +148,7 @@ export class World {
     return result;
   }
 
-  /** Many times as fast as `write`. Nothing runs between the commit and `onCommit`. */
+  /** Is many times as fast as `write`. Nothing runs between the commit and `onCommit`. */
   async writeSync<T>(
     work: (tx: SyncTx) => T,
     onCommit?: (changes: readonly Change[]) => void,
@@ -200,7 +200,7 @@ export class World {
     }
   }
 
-  /** @throws FileProcessKilled on abort */
+  /** @throws FileProcessKilled on timeout or abort */
   async copyWithSettings(file: string, options: Omit<CopyOptions, "runExclusive">): Promise<void> {
     await this.database.copyWithSettings(file, options);
   }

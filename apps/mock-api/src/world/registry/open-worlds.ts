@@ -8,7 +8,7 @@ const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
 const CLOSED_PER_RETRY = 5;
 const MAX_PARALLEL_OPENS = 4;
 
-/** Also holds a lock per name for changes to a world's file. */
+/** Open worlds, and a lock per name for changes to a world's file. */
 export class OpenWorlds {
   readonly #open = new Map<string, World>();
   readonly #locks = new Map<string, Promise<unknown>>();
@@ -53,7 +53,7 @@ export class OpenWorlds {
     }
   }
 
-  /** Retries after closing idle worlds if no handle is free. Call under the lock of the name. */
+  /** Retries after closing idle worlds if no file handle is free. Call it under the lock of the name. */
   openWorld(open: () => Promise<World>): Promise<World> {
     return this.withSlot(async () => {
       const world = await open().catch(async (error) => {
@@ -68,11 +68,11 @@ export class OpenWorlds {
     });
   }
 
-  /** To keep using a world, acquire it inside `change`, because concurrent changes may close it. */
+  /** To keep using a world, acquire it inside `change`, because the next change may close it. */
   async withLock<T>(name: string, change: () => Promise<T>): Promise<T> {
     const result = this.#enqueue(name, change);
     await result.catch(() => undefined);
-    // Locked worlds are not closed, so the limit may be exceeded until now.
+    // Locked worlds are not closed, so the limit may be exceeded until here.
     await this.#closeDownTo(this.max, name);
     return result;
   }
@@ -112,7 +112,7 @@ export class OpenWorlds {
   async #closeLeastRecentlyUsed(except?: string): Promise<boolean> {
     let leastRecentlyUsed: World | undefined;
     for (const world of this.#open.values()) {
-      // Waiting for locked worlds could deadlock: their holder may wait for room too.
+      // Waiting for a locked world could deadlock: its holder may also wait for worlds to close.
       if (!world.usage.isIdle || world.name === this.pinned || world.name === except || this.#locks.has(world.name))
         continue;
       if (!leastRecentlyUsed || world.usage.lastUsedMs < leastRecentlyUsed.usage.lastUsedMs) leastRecentlyUsed = world;

@@ -6,19 +6,19 @@ import type { Upstream } from "../upstream";
 import type { World } from "../world";
 import type { WorldHost } from "../world-scheduler";
 
-/** `from` in the manifest of a world that is no copy of another world. */
+/** `from` in the manifest of a world that is not a copy. */
 export const TEMPLATE = "template";
 
 export interface WorldOptions {
   from?: string;
   seed?: string;
-  /** Freezes the clock at this time (ISO). */
+  /** The clock is frozen at this time (ISO). */
   at?: string;
-  /** Real seconds without use until removal. */
+  /** The world is removed after this many real seconds without use. */
   ttl?: number;
-  /** Null: no upstream, even if the copied world has one. */
+  /** With null there is no upstream, even if the copied world has one. */
   upstream?: Upstream | null;
-  /** Answers from the recording `data`, made in `world`. */
+  /** The world answers from the recording `data`, made in `world`. */
   recording?: { world: Pick<World, "name" | "manifest">; data: Recording };
 }
 

@@ -87,7 +87,7 @@ export class Sweeper {
     return indexed !== undefined && hasPassed(expiryOf(name, indexed.origin, indexed.lastUsedMs));
   }
 
-  /** The world may have been used or replaced meanwhile. */
+  /** Checks again, because the world may have been used or replaced meanwhile. */
   #isExpired(name: string): boolean {
     const { open, index, fileOf } = this.options;
     const world = open.get(name);
