@@ -39,7 +39,10 @@ const defaultSettings: Omit<ApiSettings, "dataDir"> = {
 let sharedApp: Promise<App> | undefined;
 let isSharedAppInUse = false;
 
-/** Returns the worker's app with a fresh `main` and no other world. Building an app takes longer than most tests. */
+/**
+ * Returns the worker's app with a fresh `main` and no other world. Tests share it, because building an app takes longer
+ * than most tests.
+ */
 async function freshSharedApp(): Promise<App> {
   if (isSharedAppInUse) throw new Error("a test with several apps needs its own: TestApp.start({})");
   isSharedAppInUse = true;
@@ -61,7 +64,7 @@ async function buildTestApp(settings: Partial<ApiSettings> & Pick<ApiSettings, "
   return app;
 }
 
-/** Some tests provoke errors; a test that reads the log sets its own level. */
+/** Turns the log off, because some tests provoke errors. A test that reads the log sets its own level. */
 function silence({ fastify }: App): void {
   fastify.log.level = "silent";
 }
@@ -78,8 +81,9 @@ export class TestApp {
   ) {}
 
   /**
-   * Without settings, the tests of a worker share one app, each with its own world `test`. Tests that listen, close the
-   * app, or read what outlives a world (coverage, metrics, saved scenarios, recordings), need their own: `start({})`.
+   * Starts an app with a new world `test`. Without settings, the tests of a worker share one app. Tests that listen,
+   * close the app, or read what outlives a world (coverage, metrics, saved scenarios, recordings) need a separate one:
+   * `start({})`.
    */
   static async start(settings?: Partial<ApiSettings>): Promise<TestApp> {
     if (!settings) return TestApp.#of(await freshSharedApp());
