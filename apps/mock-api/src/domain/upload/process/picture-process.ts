@@ -24,8 +24,8 @@ interface Decoder {
 }
 
 /**
- * Decodes pictures in child processes, which can be killed. A crafted picture can take minutes; in this process it would
- * block the thread pool, which also hashes passwords.
+ * Decodes pictures in child processes, which can be killed. A crafted picture can take minutes; in this process it
+ * would block the thread pool, which also hashes passwords.
  */
 export class PictureProcesses {
   readonly #idleDecoders: Decoder[] = [];
