@@ -1,4 +1,4 @@
-/** `npm run bench` (design §9). */
+/** `npm run bench`. */
 import { settingNames } from "@mekong/contract/settings";
 import { withProgress } from "../scripts/bootstrap/progress.mjs";
 import { UserError } from "../scripts/bootstrap/user-error.mjs";

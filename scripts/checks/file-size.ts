@@ -9,7 +9,6 @@ const ENTRY_POINTS: ReadonlySet<string> = new Set([
   "packages/conformance/src/index.ts",
 ]);
 
-/** Design §2. */
 export function fileProblems({ path, text }: Source): string[] {
   const problems: string[] = [];
   const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import type { Source } from "./sources";
 
-/** Only `ledger/` may write them (design §6). */
+/** Only `ledger/` may write them. */
 const moneyModels = ["ledgerAccount", "journalEntry", "posting", "hold"];
 const writeMethod = /^(create|update|upsert|delete)/;
 const rawWrite =

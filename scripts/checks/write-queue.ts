@@ -2,7 +2,7 @@ import ts from "typescript";
 import type { Source } from "./sources";
 
 /**
- * An open transaction may await only its own database calls (design §6). Other awaits (hash, file, timer) block the
+ * An open transaction may await only its own database calls. Other awaits (hash, file, timer) block the
  * world's only write queue; a call without the transaction runs outside it or deadlocks.
  * Transactions: callbacks of `.write(…)` and `.$transaction(…)`, functions with a parameter `tx` or of type `Tx` or
  * `TransactionClient`. Allowed: calls on it (`tx.db.member.create(…)`), with it (`post(tx, entry)`), and `Promise.all`

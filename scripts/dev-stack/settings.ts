@@ -4,7 +4,6 @@ import { readSettings as readWebSettings } from "../../apps/web/server/env";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { freePort, type PortSetting } from "./ports";
 
-/** Design §8. */
 export interface StackSettings {
   host: string;
   webPort: number;

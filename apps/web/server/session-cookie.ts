@@ -11,7 +11,7 @@ export interface Session {
   member?: string;
 }
 
-/** Signed and HttpOnly (design §5). */
+/** Signed and HttpOnly. */
 export function sessionCookieOf(secrets: SessionSecrets): Cookie {
   return createCookie(SESSION_COOKIE, { httpOnly: true, secrets: [...secrets] });
 }

@@ -11,7 +11,7 @@ export function isWorldName(text: unknown): text is string {
   return typeof text === "string" && WORLD_NAME.test(text);
 }
 
-/** Stores `?world=` in a cookie and redirects without it (design §7). */
+/** Stores `?world=` in a cookie and redirects without it. */
 export function worldCookie({ embedded }: { embedded: boolean }) {
   return (request: Request, response: Response, next: NextFunction): void => {
     // With an origin, //other.example stays a path.

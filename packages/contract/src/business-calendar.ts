@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday. */
 const DAYS_FROM_MONDAY_TO_EPOCH = 3;
 
-/** Next midnight, or Monday midnight, in Bangkok (design §6). */
+/** Next midnight, or Monday midnight, in Bangkok. */
 export function nextStart(of: "day" | "week", now: Date): Date {
   const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
   const weekday = (((today + DAYS_FROM_MONDAY_TO_EPOCH) % 7) + 7) % 7;

@@ -1,5 +1,5 @@
 /**
- * HTTP statuses (spec §5, §8, design §4, docs/rules.md); texts are `errors:<CODE>`. Codes with 200 are values of
+ * HTTP statuses (spec §5, §8, docs/rules.md); texts are `errors:<CODE>`. Codes with 200 are values of
  * `message` or `code`. Proxies retry 5xx, so only a failed external system gives 5xx, and only if nothing has changed.
  */
 export const errorTable = {

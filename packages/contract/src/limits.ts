@@ -1,4 +1,4 @@
-/** Limits of spec §5, §7, §9, design §6 and docs/rules.md. Browser code: must not import zod. */
+/** Limits of spec §5, §7, §9 and docs/rules.md. Browser code: must not import zod. */
 
 export const APP_VERSION = "1.1.14";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { logLevels } from "./operation/log";
 import { origin } from "./origin";
 
-/** Settings of design §8. Server side only. */
+/** Server side only. */
 
 const HOSTNAME = /^[A-Za-z0-9._:-]+$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;

@@ -87,7 +87,7 @@ export class FaultStore {
   }
 
   /**
-   * Only the most specific rule decides, even if its `after` or `chance` lets the call pass (design §7). Counts are
+   * Only the most specific rule decides, even if its `after` or `chance` lets the call pass. Counts are
    * exact: `times: 1` affects only one of two parallel requests.
    */
   async effectFor(call: FaultedCall): Promise<{ id: string; effect: FaultEffect } | null> {

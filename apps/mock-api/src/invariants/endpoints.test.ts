@@ -78,7 +78,7 @@ GET /api/autoLogin/{provider}/{username}/{password}
   .trim()
   .split("\n");
 
-/** Endpoints that the specification mentions without a path (design §4). */
+/** Endpoints that the specification mentions without a path. */
 const additions = ["POST /api/logout"];
 
 const contract = memberEndpoints.map((endpoint) => endpointLabel(endpoint).replace(/:([A-Za-z]+)/g, "{$1}"));

@@ -5,7 +5,7 @@ import { assertPostable, type NewEntry, type PostedEntry } from "./entry";
 import { moveBalances } from "./move";
 
 /**
- * The only way to move money (design §6). Throws before any write.
+ * The only way to move money. Throws before any write.
  * @throws InvalidEntry, ReferenceTaken
  * @throws MONEY_NOT_ENOUGH, BALANCE_MAXIMUM
  */

@@ -4,7 +4,6 @@ import type { FastifyRequest } from "fastify";
 import { bearerToken } from "../http/bearer-token";
 import { AccessRefusal } from "./refuse";
 
-/** Design §7. */
 export interface AccessRule {
   /** SIMULATOR_TOKEN. If it is set, it is checked instead of Host and Origin. */
   token: string | null;

@@ -39,7 +39,6 @@ export interface SimulatorOptions {
   otherSockets?: readonly string[];
 }
 
-/** Design §7. */
 export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOptions): Promise<void> {
   const { worlds, settings, coverage, routes, upstreamAgent, panelDir = PANEL_DIR, otherSockets = [] } = options;
   const rule: AccessRule = { token: settings.simulatorToken, loopback: settings.loopback };

@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from "../../generated/client";
 import type { Sql } from "./sql";
 
-/** Tells subscribers after the commit what changed, not how (design §6). */
+/** Tells subscribers after the commit what changed, not how. */
 export interface Change {
   /** `entries`, `qrcodes`, `members`, `clock`, `switches`, `faults` … */
   about: string;

@@ -6,7 +6,7 @@ export const FORM_KEY = "formKey";
 export type FormAnswer<Done> = {
   /**
    * Idempotency key of the next submission. It stays if the outcome is unknown, so that resubmitting is safe where the
-   * backend supports keys (design §4).
+   * backend supports keys.
    */
   formKey: string;
 } & ({ done: Done; problem?: undefined } | { done?: undefined; problem: Problem });

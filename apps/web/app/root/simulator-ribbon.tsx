@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/reac
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Warns testers that faults or a simulated clock are active (design §7). */
+/** Warns testers that faults or a simulated clock are active. */
 export function SimulatorRibbon() {
   const { t } = useTranslation("common");
   const error = useRouteError();

@@ -30,7 +30,7 @@ import { uploadBody } from "./upload-body.server";
 export type { ApiResult } from "./read-answer.server";
 
 export interface CallOptions {
-  /** One key per rendered form (design §4). */
+  /** One key per rendered form. */
   idempotencyKey?: string;
 }
 

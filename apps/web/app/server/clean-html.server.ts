@@ -74,7 +74,7 @@ function safeHref(value: string): string {
 }
 
 /**
- * Call it in loaders, never in the browser (design §5). Keeps the text of disallowed tags. Links open a new tab without
+ * Call it in loaders, never in the browser. Keeps the text of disallowed tags. Links open a new tab without
  * a referrer.
  */
 export function cleanHtml(html: string): CleanHtml {

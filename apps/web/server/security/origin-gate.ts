@@ -13,7 +13,7 @@ export interface CheckedRequest {
 }
 
 /**
- * CSRF check (design §5). Accepts an https Origin over http, because a proxy may end TLS without a header. Without an
+ * CSRF check. Accepts an https Origin over http, because a proxy may end TLS without a header. Without an
  * Origin, requires `Sec-Fetch-Site: same-origin`.
  */
 export function passesOriginCheck({ method, host, origin, secFetchSite, https }: CheckedRequest): boolean {

@@ -27,7 +27,7 @@ export const login = endpoint({
   ],
 });
 
-/** The spec lacks this path (design §4). */
+/** The spec lacks this path. */
 export const logout = endpoint({
   name: "login.logout",
   method: "POST",

@@ -17,7 +17,6 @@ import { walletActionSpecs } from "./actions/wallet";
 import { worldActionSpecs } from "./actions/world";
 import { firedAction, worldParams } from "./worlds";
 
-/** Design §7. */
 export const actionCatalogue = {
   ...accountActionSpecs,
   ...worldActionSpecs,

@@ -27,7 +27,6 @@ import { listTraffic } from "./traffic";
 import { dropSnapshot, exportWorld, importWorld, listSnapshots, putSnapshot, restoreSnapshot } from "./world-files";
 import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
-/** Design §7. */
 export const simulatorEndpoints: readonly Endpoint[] = [
   ready,
   listWorlds,

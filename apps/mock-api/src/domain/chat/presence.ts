@@ -1,6 +1,6 @@
 import type { World } from "../../world/world";
 
-/** `online` is asynchronous, because several processes per world would need a shared store (design §10). */
+/** `online` is asynchronous, because several processes per world would need a shared store. */
 export interface ChatPresence {
   /** @returns an idempotent leave function */
   enter(room: string): () => void;

@@ -50,7 +50,7 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
 }
 
 /**
- * Follows design §6. On BALANCE_MAXIMUM, the slip fails with UNKNOW_ERROR, whose text refers to support; otherwise it
+ * On BALANCE_MAXIMUM, the slip fails with UNKNOW_ERROR, whose text refers to support; otherwise it
  * would stay pending forever.
  * @throws NO_DATA unless the slip is undecided
  */

@@ -66,7 +66,7 @@ export interface QrcodeState {
   paid: number | null;
   loadFailed: boolean;
   rules: QrRules;
-  /** Idempotency key, one per rendered form (design §4). */
+  /** Idempotency key, one per rendered form. */
   formKey: string;
   amountError: string | null;
   typed: string;

@@ -1,4 +1,4 @@
-/** Query parameter with the name of the open sheet (design §5). */
+/** Query parameter with the name of the open sheet. */
 export const SHEET_PARAM = "m";
 
 /** Replaces the open sheet's parameters and keeps others. */
