@@ -10,12 +10,11 @@ import { useUnread } from "./chat-session";
 import { loadPanel, PanelSlot } from "./panel-slot";
 import "./chat.css";
 
-/** From this width the chat is a card, else a full-screen dialog. */
+/** From this width the chat opens as a card, else as a full-screen dialog. */
 const WIDE_SCREEN = "(min-width: 40rem)";
 const MAX_UNREAD_SHOWN = 99;
 
 interface ChatButtonProps {
-  /** Page with an inline chat. */
   excludedPath: string;
 }
 

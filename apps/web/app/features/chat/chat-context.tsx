@@ -14,7 +14,6 @@ const Context = createContext<ChatContextValue | null>(null);
 
 interface ChatProviderProps {
   availability: ChatAvailability;
-  /** Null for a visitor. */
   member: { userId: string | null } | null;
   children: Slot;
 }
@@ -47,17 +46,15 @@ export function ChatProvider({ availability, member, children }: ChatProviderPro
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** @throws Error outside a ChatProvider */
 export function useChatContext(): ChatContextValue {
   const value = useContext(Context);
   if (!value) throw new Error("useChatContext needs a ChatProvider");
   return value;
 }
 
-/** A promise if it is streamed after the page. */
+/** A promise if the server streams the result after the page. */
 export type ChatAvailability = boolean | Promise<boolean>;
 
-/** False until the response arrives. */
 function useChatAvailable(availability: ChatAvailability): boolean {
   const [available, setAvailable] = useState(availability === true);
   if (typeof availability === "boolean" && availability !== available) setAvailable(availability);

@@ -23,7 +23,7 @@ export const chatFields = {
   skip: "skip",
 } as const;
 
-/** Required by the contract. */
+/** Name of the form field in the contract. */
 export const UPLOAD_FIELD = "file";
 
 export type MediaKind = "image" | "video";

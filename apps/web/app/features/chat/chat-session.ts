@@ -11,7 +11,7 @@ export function randomKey(): string {
   ).join("");
 }
 
-/** Used where storage is blocked. */
+/** Guest id of this page where browser storage is blocked. */
 let pageGuestId: string | null = null;
 
 export function storedGuestId(): string | null {
@@ -26,7 +26,7 @@ export function getOrCreateGuestId(): string {
   return pageGuestId;
 }
 
-/** Sign-out can close it without importing the chat bundle. */
+/** Sign-out can close this chat without importing the chat bundle. */
 let openChat: { ownerKey: string; close: () => void } | null = null;
 
 export function registerOpenChat(ownerKey: string, close: () => void): void {

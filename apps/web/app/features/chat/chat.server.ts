@@ -53,7 +53,7 @@ export function chatConfigFor(request: Request): Promise<Response> {
     const world = simulator ? plainCookie(request, WORLD_COOKIE) : null;
     const config = await caller.api.call(chatConfig);
     if (caller.claim.userId && config.kind === "ok" && !config.answer.ticket) {
-      // The config endpoint is public and does not detect an expired session.
+      // Also requests the history, because the public config endpoint does not detect an expired session.
       const newest = caller.api.call(chatHistory, { body: { ...caller.claim, limit: 1 } });
       const historyAnswer = await chatAnswer(caller, request, newest, () => null);
       if (historyAnswer.problem) return historyAnswer;
@@ -161,7 +161,6 @@ async function chatAnswer<T, U = T>(
   return { answer: mapAnswer(answer as T) };
 }
 
-/** Turns a redirect into `leaveFor`. */
 async function chatResponse<T>(request: Request, work: () => Promise<ChatAnswer<T>>): Promise<Response> {
   try {
     return Response.json(await work(), { headers: { "Cache-Control": "no-store" } });
@@ -177,7 +176,7 @@ async function chatResponse<T>(request: Request, work: () => Promise<ChatAnswer<
 }
 
 const MAX_BLOCKING_MS = 100;
-/** A hanging backend must not keep the page's response open. */
+/** Limits how long a hanging backend keeps the page's response open. */
 const LOOKUP_TIMEOUT_MS = 4_000;
 
 /** Never rejects: a failure resolves to false. */
@@ -190,7 +189,6 @@ export async function fetchChatAvailable(api: Api): Promise<boolean> {
   return Promise.race([lookup, resolveAfter(LOOKUP_TIMEOUT_MS, false)]);
 }
 
-/** Returns the promise, for streaming, if it takes longer than MAX_BLOCKING_MS. */
 export async function availableNowOrStreamed(available: Promise<boolean>): Promise<{ chat: ChatAvailability }> {
   const first = await Promise.race([available, resolveAfter(MAX_BLOCKING_MS, null)]);
   return { chat: first === null ? available : first };

@@ -164,7 +164,7 @@ export class ChatStore {
       if (this.#closed) return;
       if (leaveFor !== undefined) return this.options.onLeave(leaveFor);
       if (!answer) return this.alert({ kind: "olderFailed" });
-      // No new messages although there are more: the socket missed some, so `skip` is wrong.
+      // No loaded message is new although more exist: the socket missed some, so `skip` is wrong.
       const isBehind = this.#timeline.addOlder(answer) === 0 && this.#timeline.hasOlder;
       if (isBehind) await this.#loadNewest();
     } catch {
@@ -174,7 +174,7 @@ export class ChatStore {
     }
   }
 
-  /** File links expire with time or when the world clock moves. */
+  /** Loads new file links, because links expire with time or when the world clock moves. */
   async relink(): Promise<void> {
     if (this.#loadingHistory || this.#timeline.size === 0) return;
     this.#loadingHistory = true;
@@ -260,7 +260,7 @@ export class ChatStore {
     if (connectionStatus === "refused") this.alert({ kind: "cannotChat" });
   }
 
-  /** A bot message must not end an agent's typing. */
+  /** A bot's message must not end the typing indicator of an agent. */
   #setTyping(on: boolean): void {
     this.#timers.cancel("typing");
     if (on) this.#timers.after("typing", CHAT_TYPING_SECONDS * 1_000, () => this.#update({ typing: false }));

@@ -8,7 +8,7 @@ import { transportFor } from "./transport";
 
 let current: { ownerKey: string; store: ChatStore } | null = null;
 
-/** Shared by all widgets; a sign-in or sign-out replaces it. */
+/** All widgets share one store; a sign-in or sign-out replaces it. */
 function chatStoreOf(identity: ChatIdentity): ChatStore {
   const ownerKey = chatOwnerKey(identity.kind === "member" ? identity : null);
   if (current?.ownerKey === ownerKey) return current.store;

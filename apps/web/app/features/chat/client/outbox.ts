@@ -27,7 +27,7 @@ export interface OutboxOptions {
 
 type UploadingMessage = UnsentMessage & { attachment: NonNullable<UnsentMessage["attachment"]> };
 
-/** Waits while offline; a rejected message does not block the others. */
+/** The queue waits while offline; a rejected message does not block the others. */
 export class Outbox {
   #list: UnsentMessage[];
   #busy = false;
@@ -63,7 +63,6 @@ export class Outbox {
     this.#enqueue({ ...failed, state: "waiting", progress: 0, errorText: "" });
   }
 
-  /** The message may arrive by socket before the send response. */
   remove(key: string): void {
     if (!this.has(key)) return;
     const isUploading = this.#list.some((unsent) => unsent.key === key && unsent.state === "uploading");

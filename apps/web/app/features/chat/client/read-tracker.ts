@@ -53,7 +53,7 @@ export class ReadTracker {
     const unreadBefore = this.#unread;
     try {
       const { problem } = await this.options.transport.read();
-      // Retried when the messages are next in view.
+      // A failed request is repeated when the messages are next in view.
       if (problem || this.#closed) return;
       this.unread = Math.max(0, this.#unread - unreadBefore);
     } catch {

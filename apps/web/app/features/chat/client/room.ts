@@ -75,7 +75,6 @@ interface RoomOptions {
   /** @throws if the web server does not respond */
   config: () => Promise<ChatAnswer<ChatConfig>>;
   openSocket: OpenSocket;
-  /** See `Timeline.cursor`. */
   cursor: () => number;
   onState: (state: ConnectionStatus) => void;
   onConfig: (config: ChatConfig) => void;
@@ -86,7 +85,7 @@ interface RoomOptions {
   onLeave: (to: string) => void;
 }
 
-/** Joins with a new ticket each time, and checks every five seconds (spec §4). */
+/** Each join uses a new ticket. The connection is checked every five seconds (spec §4). */
 export class Room {
   #state: ConnectionStatus = "connecting";
   #socket: ChatSocket | null = null;
@@ -94,7 +93,7 @@ export class Room {
   #closed = false;
   /** Results of older attempts are ignored. */
   #attempt = 0;
-  /** 0 if none is running. */
+  /** Number of the running attempt; 0 if none. */
   #runningAttempt = 0;
   /** Configuration with an unused ticket. */
   #freshConfig: ChatConfig | null = null;
@@ -191,7 +190,7 @@ export class Room {
     const joined = await socket.join({ ...joinCredentials, after: this.options.cursor() }, CHAT_SOCKET_CHECK_MS);
     if (!this.#isCurrent(attempt)) return;
     if ("ok" in joined) return this.#onJoined(config, joined);
-    // A new config has a redirect (chat closed) or a new ticket (ticket expired).
+    // Retries with a new config: it has a redirect (chat closed) or a new ticket (ticket expired).
     if (["INVALID_TICKET", "gone"].includes(joined.error) && !isRetry) return this.#join(attempt, true);
     this.#setState(["JOIN_REFUSED", "KEY_INVALID"].includes(joined.error) ? "refused" : "offline");
   }

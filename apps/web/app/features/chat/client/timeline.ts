@@ -26,7 +26,6 @@ export class Timeline {
     return this.#known.size;
   }
 
-  /** Links of uploaded files expire. */
   get hasUploads(): boolean {
     return this.list().some(({ message }) => message.message_type === "media" && !fieldsOf(message.payload).url);
   }
@@ -42,7 +41,7 @@ export class Timeline {
     return this.#add(stored, true);
   }
 
-  /** Keeps a message from the socket or the history, which has more fields. */
+  /** Adds a sent message, unless the socket or the history has delivered it with more fields. */
   addOwn(stored: Conversation): void {
     this.#add(stored, false);
   }
@@ -121,7 +120,7 @@ export function unsentToShown(unsent: UnsentMessage, preview: string | null): Sh
   };
 }
 
-/** The send response has fewer fields than the socket event. Null without an id. */
+/** The response to a sent message has fewer fields than the socket event. Null without an id. */
 export function toConversation(
   identity: ChatIdentity,
   message: CustomerMessage,
@@ -144,7 +143,7 @@ export function toConversation(
   };
 }
 
-/** Reuses unchanged rows, so that upload progress re-renders only one. */
+/** Reuses unchanged rows, so that upload progress re-renders only one row. */
 export class RowCache {
   #previous = new Map<string, ShownMessage>();
 

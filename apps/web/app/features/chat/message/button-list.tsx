@@ -13,9 +13,7 @@ interface ButtonListProps {
   onButton: (button: ChatButton) => void;
   /** Origin for relative paths. */
   origin: string;
-  /** Called for web and call buttons. */
   onLinkClick?: () => void;
-  /** In a row instead of a column. */
   inline?: boolean;
 }
 

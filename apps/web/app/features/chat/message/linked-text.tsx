@@ -31,7 +31,7 @@ export function LinkedText({ source, className }: LinkedTextProps) {
   );
 }
 
-/** ASCII only: Thai and Lao text follows without a space, and look-alike letters are excluded. */
+/** Matches only ASCII: Thai and Lao text follows without a space, and look-alike letters are excluded. */
 const ADDRESS = /https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?/gi;
 
 /** `href` is null for plain text. The parts join to the input. */

@@ -109,7 +109,7 @@ interface GenericContentProps {
   origin: string;
 }
 
-/** The visible part of the next slide shows that there are more. */
+/** Part of the next slide is visible, to show that there are more. */
 const VISIBLE = 1.25;
 
 function GenericContent({ slides, onButton, origin }: GenericContentProps) {

@@ -28,7 +28,7 @@ export interface MessageActions {
   onResend(key: string): void;
   onRemove(key: string): void;
   onCancel(key: string): void;
-  /** Retries with renewed links, since a file's link may have expired. */
+  /** Reloads a file with a renewed link, since its link may have expired. */
   onRetryMedia(): void;
   onOpenMedia(url: string, kind: "image" | "video", alt: string): void;
 }
@@ -54,8 +54,8 @@ type Fields = Record<string, unknown>;
 const INVISIBLE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * The socket does not validate payloads, and the contract's schemas are too large for the browser. Also accepts what a
- * newer backend may add.
+ * Validates a payload, because the socket does not and the contract's schemas are too large for the browser. Types that
+ * a newer backend may add become `unknown`.
  */
 export function readContent(message: { message_type: string; payload: unknown }): Content {
   return contentOf(message.message_type, fieldsOf(message.payload)) ?? { type: "unknown" };

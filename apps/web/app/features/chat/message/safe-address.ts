@@ -8,7 +8,7 @@ const INVISIBLE_CHARACTERS = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\
 const PHONE = /^\+?[0-9 -]{3,20}$/;
 
 /**
- * Null if unsafe. Rejects user info, which can imitate another host.
+ * Returns null if unsafe, as with user info, which can imitate another host.
  * @param origin base for relative paths
  */
 export function webAddress(text: string, origin: string): string | null {

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Without the fallback, keyboard users would restart at the top of the page when a control disappears. */
+/**
+ * Focuses the message list when a focused control disappears. Otherwise keyboard users would restart at the top of the
+ * page.
+ */
 export function useFocusFallback<T extends HTMLElement>(): RefObject<T> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {

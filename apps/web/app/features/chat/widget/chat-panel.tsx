@@ -25,7 +25,6 @@ export interface ChatPanelProps {
   focusComposer?: boolean;
 }
 
-/** Loaded as a separate chunk. */
 export default function ChatPanel({ identity, titleId, title, close, focusComposer = false }: ChatPanelProps) {
   const { t } = useTranslation("chat");
   const { store, chat } = useChat(identity);

@@ -50,7 +50,7 @@ export function useLogScroll({ messages, typing, onTop, onInViewChange }: LogScr
     const first = anchor.current;
     if (scrollPosition.current.atBottom) stickToBottom();
     else if (first?.item.isConnected) {
-      // Keeps the first visible message in place. `onScroll` handles user scrolling.
+      // Keeps the first visible message in place.
       const before = log.scrollTop;
       log.scrollTop += topOf(first.item, log) - first.offset;
       scrollPosition.current.top += log.scrollTop - before;
@@ -115,7 +115,7 @@ interface ScrollPosition {
   top: number;
 }
 
-/** Browsers fire `scroll` only at the end of a frame. */
+/** Detects scrolling before the `scroll` event, which browsers fire only at the end of a frame. */
 function hasScrolledAway(log: HTMLElement, { atBottom, top }: ScrollPosition): boolean {
   return atBottom && log.scrollTop < top && !isNearBottom(log);
 }
@@ -133,7 +133,7 @@ function topOf(item: Element, log: HTMLElement): number {
   return item.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop;
 }
 
-/** True while on screen in a visible tab. */
+/** True while the element is on screen in a visible tab. */
 function useInView(element: RefObject<HTMLElement>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   const [isTabVisible, setIsTabVisible] = useState(() => document.visibilityState !== "hidden");
