@@ -12,7 +12,6 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 
 export interface Banner {
-  /** Empty if the content security policy would block the picture. */
   image: string;
   html: string & { readonly __clean: true };
 }
@@ -38,7 +37,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // Further steps start from the running scroll's target.
+  // Slide that a running scroll will reach; the next step starts there.
   const scrollTarget = useRef<number | null>(null);
   const hydrated = useHydrated();
   const last = banners.length - 1;
@@ -50,7 +49,6 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
       </section>
     );
 
-  /** Smooth by CSS, unless the user prefers reduced motion. */
   function scrollToBanner(index: number): void {
     const list = track.current;
     const targetIndex = Math.min(last, Math.max(0, index));

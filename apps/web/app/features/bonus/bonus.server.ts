@@ -96,7 +96,7 @@ interface BonusUsage {
 }
 
 /**
- * Spec §4. Days and weeks follow the business calendar.
+ * Status of a bonus by spec §4. Days and weeks follow the business calendar.
  * @param now ISO time of the world clock
  */
 export function bonusStatusOf({ type, maxReceived, userBonus }: BonusUsage, now: string): BonusStatus {
@@ -119,7 +119,7 @@ interface FormRequest {
 }
 
 /**
- * Without JavaScript (field `plain`), receiving redirects to the bonus page with a message.
+ * Without JavaScript (field `plain`), receiving a bonus redirects to the bonus page with a message.
  * @throws Response 400 for an unknown `intent`
  */
 export async function changeBonus(formRequest: FormRequest): Promise<BonusAnswer> {

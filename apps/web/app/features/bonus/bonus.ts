@@ -31,7 +31,7 @@ export interface ActiveOffer {
   percentFail: number | null;
   /** Whether the deposit has been made. */
   attached: boolean | null;
-  /** Baht or kip; also null if there is none. */
+  /** In baht or kip; null if unknown or not required. */
   turnover: { done: number; needed: number } | null;
 }
 
@@ -42,7 +42,7 @@ export interface BonusData {
   active: { offer: ActiveOffer | null } | null;
   activeErrorText: string | null;
   clearance: AnswerOf<typeof checkBonusMinimum> | null;
-  /** Sanitized HTML with a placeholder for `noticeFor`; empty if there is none. */
+  /** Sanitized HTML with a placeholder for `noticeFor`; empty without a notice. */
   notice: (string & { readonly __clean: true }) | null;
   formKey: string;
   faultsLive: number;
@@ -72,7 +72,7 @@ export function completedPercent(done: number, needed: number): number {
   return Math.max(0, Math.floor((done / needed) * 100));
 }
 
-/** Loss if a bonus is ended early, in baht or kip. */
+/** Loss from ending a bonus early, in baht or kip. */
 export type Loss =
   /** The bonus has not been paid yet. */
   | { kind: "nothing" }

@@ -12,7 +12,6 @@ export interface PromotionData {
   code: string;
   /** Null if the code is unknown, was refused or the request failed. */
   promotion: Promotion | null;
-  /** Why the member cannot receive an existing promotion. */
   refusalText: string | null;
   errorText: string | null;
   formKey: string;
@@ -32,15 +31,15 @@ export function offlinePromotion(code: string): PromotionData {
   return { code, promotion: null, refusalText: null, errorText: "", formKey: "" };
 }
 
-/** Longer than any code; keeps URLs short. */
+/** Longer than any promotion code; keeps URLs short. */
 const MAX_CODE_LENGTH = 100;
 
-/** Spec §5. */
+/** Normalizes a typed code (spec §5). */
 export function promotionCode(typed: string): string {
   return withoutSpaces(typed).toUpperCase();
 }
 
-/** As path segments, "." and ".." would change the path, even when encoded. */
+/** Rejects "." and "..", because as path segments they would change the path, even when encoded. */
 export function isSearchable(code: string): boolean {
   return code !== "" && code.length <= MAX_CODE_LENGTH && !/^\.{1,2}$/.test(code);
 }

@@ -20,7 +20,7 @@ interface AccountCardProps {
   copyErrorText?: string | undefined;
 }
 
-/** Copies the number without separators. */
+/** The copy button copies the number without separators. */
 export function AccountCard({ mark, title, holder, accountNo, badge, copy, copyErrorText }: AccountCardProps) {
   const { t } = useTranslation("deposit");
   const notifyCopied = useCopyToast(t("copied"));

@@ -11,7 +11,7 @@ interface ChannelRowProps {
   note: ReactNode;
   badge?: Slot;
   details: Record<string, string>;
-  /** Page without JavaScript. */
+  /** Path of the page without JavaScript. */
   page: string;
 }
 

@@ -20,11 +20,10 @@ interface DepositAccountsProps {
   slipRow: Slot;
   /** Replacement for the copy button; undefined keeps the button. */
   renderCopyButton: (account: DepositAccount) => Slot;
-  /** Account number that could not be copied automatically. */
   uncopiedAccountNo: string | null;
 }
 
-/** Spec §2, §9. */
+/** The operator's accounts to pay to (spec §2, §9). */
 export function DepositAccounts({
   lookup,
   qrRow,

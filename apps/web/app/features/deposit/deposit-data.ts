@@ -23,7 +23,7 @@ export function parseDepositMethod(text: string | null): DepositMethod | null {
   return depositMethods.find((method) => method === text) ?? null;
 }
 
-/** Whether an account needs slips, also while slips are closed (`isManual` false). */
+/** Whether deposits to an account need slips, even while slip upload is closed (`isManual` false). */
 export function acceptsSlips({ banks, isManual }: Pick<AnswerOf<typeof lookupDeposit>, "banks" | "isManual">): boolean {
   return isManual || banks.some((account) => !acceptsQr(account) && account.mode !== "AUTO");
 }

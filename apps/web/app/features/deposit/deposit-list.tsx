@@ -26,7 +26,6 @@ interface DepositListProps {
   minimums: DepositData["minimums"];
   known: SyncedWallet | null;
   currency: Currency;
-  /** The account whose copying failed. */
   notCopied: string | null;
 }
 

@@ -35,7 +35,7 @@ export function QrcodeLoader({ provider, currency, isNeeded, isInView, createdCo
   const latest = useRef(toastText);
   latest.current = toastText;
   useEffect(() => {
-    // Leaving the QR's view must not show the toast again.
+    // Depends only on `paid`: leaving the QR's view must not show the toast again.
     if (paid !== null && latest.current) showToast({ kind: "success", text: latest.current });
   }, [paid]);
   return null;

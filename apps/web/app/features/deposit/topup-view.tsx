@@ -80,7 +80,7 @@ function TopUpWait({ waiting, currency, numbers, onRestart, onClose }: TopUpWait
   );
 }
 
-/** Late payments are credited too. */
+/** Polling goes on after the deadline, because late payments are credited too. */
 const LATE_SECONDS = 120;
 
 function useTopUpArrival(waiting: PendingTopUp): boolean {

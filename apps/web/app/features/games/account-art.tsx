@@ -19,7 +19,7 @@ export function artOf(background: string | null): Art {
   return isPicture(background) ? { kind: "picture", address: background } : null;
 }
 
-/** False for URLs such as `javascript:`. */
+/** Returns false for unsafe URLs such as `javascript:`. */
 export function isPicture(text: string): boolean {
   return ADDRESS.test(text);
 }
@@ -28,7 +28,7 @@ export function cssPicture(address: string): string {
   return `url(${JSON.stringify(address)})`;
 }
 
-/** `art-*` classes of ui/styles/surfaces.css. */
+/** Number of `art-*` classes in ui/styles/surfaces.css. */
 const ART_TONES = 12;
 
 const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };

@@ -71,7 +71,6 @@ export function AccountPanel({ account, index, currency, handle, credentials }: 
   );
 }
 
-/** Wraps to its own row at large text sizes. */
 const playWidth = "flex-[1.4_1_9rem]";
 
 function PlayActions({ account, handle }: { account: GameAccount; handle: AccountHandle }) {
@@ -166,7 +165,6 @@ function AppLinks({ android, ios }: AppLinksProps) {
   );
 }
 
-/** Also shown if the games could not be loaded (`gamesLoaded` false). */
 export function NoAccount({ gamesLoaded }: { gamesLoaded: boolean }) {
   const { t } = useTranslation("account");
   return gamesLoaded ? (

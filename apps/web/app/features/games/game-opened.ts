@@ -1,4 +1,4 @@
-/** Never reset, because the game's tab may stay open for hours. */
+/** This value stays true, because the game's tab may stay open for hours. */
 let gameOpened = false;
 
 export function markGameOpened(): void {

@@ -2,7 +2,7 @@ import { autoLoginProviders } from "@mekong/contract/limits";
 import type { GameAccount } from "./account";
 
 const WEB_PROTOCOLS = new Set(["http:", "https:"]);
-/** Also app stores and iOS installations. */
+/** Protocols of web pages, app stores and iOS installations. */
 const APP_PROTOCOLS = new Set([...WEB_PROTOCOLS, "market:", "itms-apps:", "itms-services:"]);
 
 function allowedAddress(schemes: ReadonlySet<string>, text: string | null): string | null {
@@ -17,7 +17,7 @@ export function appAddress(text: string | null): string | null {
   return allowedAddress(APP_PROTOCOLS, text);
 }
 
-/** Spec §7. */
+/** Whether the provider signs members in automatically (spec §7). */
 export function isAutoLoginProvider(code: string): code is keyof typeof autoLoginProviders {
   return Object.hasOwn(autoLoginProviders, code);
 }

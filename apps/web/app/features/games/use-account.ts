@@ -11,13 +11,12 @@ import { markGameOpened } from "./game-opened";
 export interface AccountHandle {
   /** Activation or password reset: never available together. */
   change: FormFetcher<Credentials>;
-  /** Newer than loaded data. */
   newCredentials: Credentials | null;
   play: PlayHandle;
 }
 
 interface UseAccountOptions {
-  /** Only set without JavaScript. */
+  /** Response to a form submitted without JavaScript. */
   initialAnswer?: FormAnswer<Credentials> | undefined;
   initialProblem?: Problem | null;
 }

@@ -26,14 +26,14 @@ interface GiftLinkPanelProps {
   data: GiftLinkData | null;
   loading: boolean;
   onRetry: () => void;
-  /** Only set without JavaScript. */
+  /** Response and input of a form submitted without JavaScript. */
   submission?: { answer: GiftLinkAnswer; typed: string } | undefined;
   onPending?: ((pending: boolean) => void) | undefined;
   balance: ReactNode;
   finish: Slot;
 }
 
-/** Spec §5. */
+/** Form to redeem a gift link (spec §5). */
 export function GiftLinkPanel({ data, loading, onRetry, ...formProps }: GiftLinkPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) {
@@ -97,7 +97,6 @@ function RedeemForm({ formKey, giftKey, submission, onPending, balance, finish }
 
 interface GiftLinkFormProps {
   handle: GiftLinkHandle;
-  /** Only set without JavaScript. */
   typed: string;
 }
 

@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK } from "jose";
 import type { GiftLinkKey } from "./giftlink-data";
 
 /**
- * Results differ each time. Loaded as a separate chunk.
+ * The result differs each time. This module is a separate chunk.
  * @throws Error if the key is invalid or WebCrypto is missing
  */
 export async function sealGiftLink(link: string, key: GiftLinkKey): Promise<string> {

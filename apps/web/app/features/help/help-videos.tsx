@@ -14,7 +14,7 @@ interface HelpVideosProps extends HelpData {
   first?: boolean;
 }
 
-/** Spec §2. Before playback only posters in view are fetched. */
+/** Videos of spec §2. Before playback, only posters in view are fetched. */
 export function HelpVideos({ steps, heading, first = false }: HelpVideosProps) {
   return (
     <ul className="space-y-4">
@@ -38,7 +38,7 @@ interface HelpVideoProps {
   film: Film;
   steps: readonly string[];
   heading: "h2" | "h3";
-  /** If visible when the page loads, the server's HTML contains its poster. */
+  /** If visible when the page loads, the video's poster is in the server's HTML. */
   initiallyVisible?: boolean;
 }
 

@@ -22,8 +22,8 @@ async function receiveBonus(
 }
 
 /**
- * Part of the bonus is lost while a bonus condition is pending, so an unconfirmed form only redirects to the
- * confirmation.
+ * An unconfirmed form only redirects to the confirmation, because part of the bonus is lost while a bonus condition is
+ * pending.
  */
 export async function claimInviteBonus(api: Api, submission: { form: FormData; request: Request }) {
   const { form, request } = submission;
@@ -32,7 +32,7 @@ export async function claimInviteBonus(api: Api, submission: { form: FormData; r
   return receiveBonus(api, submission);
 }
 
-/** Page of the form, with the invite sheet's confirmation open. */
+/** Path of the form's page with the invite sheet's confirmation open. */
 function questionPath(request: Request): string {
   const origin = siteOrigin(request);
   const page = sameOriginPath(request.headers.get("Referer") ?? "", origin);

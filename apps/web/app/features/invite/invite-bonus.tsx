@@ -28,11 +28,10 @@ export interface InviteBonusFormProps {
 interface InviteBonusPanelProps extends InviteBonusFormProps {
   /** The invite sheet shows the percentages elsewhere. */
   inSheet?: boolean;
-  /** The bonus cannot be received now. */
+  /** True if the bonus cannot be received now. */
   closed?: boolean;
 }
 
-/** Shows the result in a toast. */
 export function useInviteBonusForm({ bonus, currency, action, initial, onReceived }: InviteBonusFormProps) {
   const hidden = useContext(AmountsHiddenContext);
   const { t } = useTranslation("home");
@@ -55,7 +54,7 @@ export function useInviteBonusForm({ bonus, currency, action, initial, onReceive
   return { form, receivedText };
 }
 
-/** Spec §2. */
+/** Form to receive the invite bonus (spec §2). */
 export function InviteBonusPanel(props: InviteBonusPanelProps) {
   const { bonus, currency, action, initial, inSheet = false, closed = false } = props;
   const { t } = useTranslation("home");

@@ -15,7 +15,6 @@ interface InviteConfirmProps extends InviteBonusFormProps {
   cancel: Slot;
 }
 
-/** Shows the amount paid now, and the shares with and without a bonus condition. */
 export function InviteConfirm({ isConditionPending, cancel, ...formProps }: InviteConfirmProps) {
   const { t } = useTranslation(["invite", "home", "refund"]);
   const { form } = useInviteBonusForm(formProps);

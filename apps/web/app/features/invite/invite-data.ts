@@ -5,7 +5,7 @@ import type { Banner } from "../banner/banner-carousel";
 export const INVITE_PATH = "/user/invite";
 /** Sheet parameters of the step after the banners. */
 export const INVITE_DETAILS = { step: "list" };
-/** Shown if part of the bonus would be lost. */
+/** Step shown if part of the bonus would be lost. */
 export const CONFIRM_DETAILS = { step: "confirm" };
 
 export type InviteRow = AnswerOf<typeof listInvites>["invites"][number];
@@ -16,7 +16,7 @@ export interface InviteData {
   link: { address: string; qr: string } | null;
   /** Null if the request failed. */
   invitePage: { rows: InviteRow[]; page: number; total?: number } | null;
-  /** Decides the share paid. */
+  /** Decides which share is paid; null if unknown. */
   isConditionPending: boolean | null;
   /** Localized reason if the operator offers no invite bonus. */
   unavailableReason: string | null;

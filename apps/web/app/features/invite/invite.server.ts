@@ -37,7 +37,7 @@ export async function inviteData(api: Api, request: Request, page: number): Prom
   };
 }
 
-/** Spec §2. */
+/** The member's invite link (spec §2). */
 function linkOf(memberId: string, request: Request): InviteData["link"] {
   const address = `${siteOrigin(request)}/register?${new URLSearchParams({ code: `PR${memberId}` })}`;
   return { address, qr: renderSVG(address, { border: BORDER, ecc: "M" }) };
@@ -51,7 +51,7 @@ export async function fetchConditionPending(api: Api, request: Request): Promise
 
 type ActiveBonus = Pick<AnswerOf<typeof checkActiveBonus>, "status" | "attached" | "needed" | "done">;
 
-/** Assumed if the backend sends only `status`. */
+/** A backend that sends only `status` means a pending condition. */
 export function isConditionPending({ status, attached = true, needed, done }: ActiveBonus): boolean {
   const isMet = needed !== undefined && done !== undefined && done >= needed;
   return status && attached && !isMet;

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { receiveInviteBonus } from "@mekong/contract/http/invite";
 import type { getWallet } from "@mekong/contract/http/wallet";
 
-/** The member has confirmed the share that is paid. */
+/** Form field: the member has confirmed the share that is paid. */
 export const CONFIRMED_FIELD = "confirmed";
 
 /** Amount in baht or kip; percentages without and with a bonus condition. */

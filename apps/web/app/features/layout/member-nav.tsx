@@ -11,7 +11,7 @@ import { SheetLink } from "../../ui/sheet/sheet-link";
 import { staticMarkupPerPage } from "../../ui/static-markup";
 import { BottomBar, NavItem, NavItemFace, navItemClass } from "./shell-parts";
 
-/** Spec §2. Entries are stacked at 200 % zoom, since a single row would break words. */
+/** Bottom navigation (spec §2). At 200 % zoom the entries are stacked, since a single row would break words. */
 export const MemberNav = staticMarkupPerPage(function MemberNav() {
   const { t } = useTranslation("layout");
   const [params] = useSearchParams();

@@ -52,7 +52,7 @@ function MemberBar({ name }: MemberBarProps) {
           <span translate="no" className="max-w-24 min-w-0 truncate py-1 xs:max-w-36">
             {name}
           </span>
-          {/* Visible text would have to be part of the accessible name (WCAG 2.5.3). */}
+          {/* CSS shows the initials: visible text would have to be in the accessible name (WCAG 2.5.3). */}
           <span
             aria-hidden
             data-initials={name ? initials(name) : ""}
@@ -85,7 +85,7 @@ const LogoutButton = staticMarkupPerPage(function LogoutButton() {
   return <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />;
 });
 
-/** Up to two letters; skips leading Thai and Lao vowels and marks. */
+/** Returns up to two letters, without leading Thai and Lao vowels and marks. */
 export function initials(name: string): string {
   return name
     .trim()

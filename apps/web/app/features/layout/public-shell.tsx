@@ -13,7 +13,7 @@ interface PublicShellProps {
   children: ReactNode;
 }
 
-/** Spec §2. */
+/** Layout of the visitors' pages (spec §2). */
 export function PublicShell({ tools, children }: PublicShellProps) {
   const { t } = useTranslation(["layout", "common"]);
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 const POLL_INTERVAL_MS = 2_000;
 
 /**
- * Pauses offline and in a hidden tab; polls at once when visible again.
+ * Pauses offline and in a hidden tab; polls at once when the tab is visible again.
  * @param poll must ignore calls while a request is pending
  */
 export function usePolling(active: boolean, poll: () => void): void {

@@ -16,8 +16,8 @@ interface PhoneResponse {
 }
 
 /**
- * With the parameter `to`, sets cookies (`server/world-cookie.ts` sets the world) and redirects. Without it, returns
- * the current choice; only the panel's origins can read it.
+ * With the parameter `to`, sets cookies (`server/world-cookie.ts` sets the world) and redirects. Without `to`, returns
+ * the current choice, which only the panel's origins can read.
  * @throws Response 400 for an invalid choice; 404 without a panel
  */
 export function handlePhoneRequest(request: Request): PhoneResponse {

@@ -46,7 +46,7 @@ interface BankAccountNameFieldsProps {
   bankAccountName: string;
 }
 
-/** English letters and spaces, in upper case (spec §5). */
+/** The name has English letters and spaces, in upper case (spec §5). */
 function BankAccountNameFields({ handle, bankAccountName }: BankAccountNameFieldsProps) {
   const { t } = useTranslation("profile");
   const english = ENGLISH_NAME.test(bankAccountName);
@@ -95,7 +95,7 @@ export function PasswordFields({ handle, username }: { handle: EditHandle; usern
           error={handle.errorAt(name)}
           name={name}
           autoComplete={autoComplete}
-          // Twice the backend's limit, as for the name.
+          // Twice the backend's limit, because browsers count UTF-16 units.
           maxLength={512}
           required
           autoFocus={handle.autoFocusField === name}

@@ -78,7 +78,7 @@ type Failure = Pick<EditFailure, "field" | "text" | "problem">;
 
 interface EditOptions {
   edit: ProfileEdit;
-  /** Only set without JavaScript. */
+  /** Error of a form submitted without JavaScript. */
   initial?: EditFailure;
   onSaved: (edit: ProfileEdit) => void;
 }

@@ -37,7 +37,6 @@ export function validateEdit(edit: ProfileEdit, form: FormData): FieldError | nu
   return rules[edit]((field) => formText(form, field));
 }
 
-/** Spec §5. */
 export function lacksEnglishName({
   bankCode,
   bankAccountName,

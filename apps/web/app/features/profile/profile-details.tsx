@@ -154,7 +154,6 @@ interface DetailProps {
   children: ReactNode;
 }
 
-/** Use inside a `dl`. */
 function Detail({ label, about, action, children }: DetailProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3 max-2xs:grid-cols-1">

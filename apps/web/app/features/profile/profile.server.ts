@@ -48,7 +48,7 @@ const senders: Record<ProfileEdit, (formRequest: FormRequest) => Promise<Handled
 };
 
 /**
- * Without JavaScript (field `plain`), success redirects to the page with a message.
+ * Without JavaScript (field `plain`), redirects to the page with a message after success.
  * @throws Response 400 for an unknown `intent`
  */
 export async function handleProfileEdit({ api, request, form }: FormRequest) {
