@@ -40,7 +40,7 @@ export function LiveQrcodeView({
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
   const picture = useRef<HTMLDivElement>(null);
-  // The form may have been scrolled. The braces discard the promise of `scrollIntoView` in recent browsers.
+  // Shows the QR even if the form was scrolled. The braces discard the promise that recent browsers return.
   useEffect(() => {
     picture.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -52,7 +52,7 @@ export function LiveQrcodeView({
             <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: providerName })}</span>
             <LeadAmount amount={qrcode.amount} currency={currency} hidden={false} large className="text-amount" />
           </p>
-          {/* Leaves room for the sheet's bars, the amount and the countdown. */}
+          {/* The QR's size leaves room for the sheet's bars, the amount and the countdown. */}
           <div
             ref={picture}
             className="mx-auto w-[min(100%,max(9rem,100dvh-24rem))] scroll-mt-18 scroll-mb-24 flat:row-span-2 flat:row-start-1 flat:w-[min(16.5rem,max(8rem,100dvh-10.75rem-var(--safe-bottom)))]"
@@ -69,7 +69,7 @@ export function LiveQrcodeView({
         ) : null}
         {hydrated ? <SaveAndShare qrcode={qrcode} provider={qr.provider} currency={currency} /> : null}
       </SheetBody>
-      {/* Code and countdown must stay visible on short phones. */}
+      {/* Buttons share a row on short phones, so that QR and countdown stay visible. */}
       <SheetFooter className="2xs:short:flex-row-reverse 2xs:short:*:flex-1">
         {hydrated ? (
           <Button className="w-full" onClick={onDone}>
@@ -105,7 +105,7 @@ export function SaveAndShare({ qrcode, provider, currency }: SaveAndShareProps) 
       if (result === "saved") showToast({ kind: "success", text: t("qr.saved") });
       if (result === "copied") showToast({ kind: "success", text: t("qr.pictureCopied") });
     } catch {
-      // In-app browsers may refuse; a long press on the picture still works.
+      // In-app browsers may refuse this; a long press on the picture still works.
       showToast({ kind: "danger", text: t("qr.pictureFailed") });
     } finally {
       setBusy(null);

@@ -4,7 +4,7 @@ const WIDTH_PX = 1080;
 const HEIGHT_PX = 1320;
 const CODE_PX = 840;
 
-/** @throws Error if the browser cannot draw it */
+/** @throws Error if the browser cannot draw the picture */
 export async function drawQrcode(svg: string, lines: { amount: string; note: string }, name: string): Promise<File> {
   const code = new Image(CODE_PX, CODE_PX);
   code.src = svgAddress(svg);

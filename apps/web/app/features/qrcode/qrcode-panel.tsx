@@ -19,7 +19,7 @@ import { LiveQrcodeView } from "./live-qrcode";
 import type { LiveQrcode, QrcodeState } from "./qrcode";
 import { deadlineOf, type QrcodeHandle } from "./use-qrcode";
 
-/** Tolerance for network latency and clock skew: a QR that disappears then has expired. */
+/** A QR that disappears this near its end has expired, given network latency and clock skew. */
 const EXPIRING_SECONDS = 3;
 
 interface QrcodePanelProps {
@@ -31,7 +31,7 @@ interface QrcodePanelProps {
   onPaid: () => void;
 }
 
-/** Spec §4. */
+/** Creates and shows a QR (spec §4). */
 export function QrcodePanel({ qr, providerName, currency, onDone, onPaid }: QrcodePanelProps) {
   const { state } = qr;
   const live = state?.qrcode ?? null;
@@ -76,7 +76,7 @@ export function QrcodePanel({ qr, providerName, currency, onDone, onPaid }: Qrco
 
 interface CurrentQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
   qrcode: LiveQrcode;
-  /** No longer live, and not paid. */
+  /** The QR is no longer live and was not paid. */
   ended: boolean;
   onAgain: () => void;
 }
@@ -112,7 +112,7 @@ function QrcodeError({ qr, text }: { qr: QrcodeHandle; text: string }) {
 
 interface EndedQrcodeProps {
   qrcode: LiveQrcode;
-  /** Paid or cancelled elsewhere before it expired. */
+  /** The QR was paid or cancelled elsewhere before it expired. */
   endedEarly: boolean;
   currency: Currency;
   onAgain: () => void;

@@ -11,11 +11,13 @@ import { qrcodePath } from "./qrcode-path";
 export interface QrRules {
   minimum: number;
   presets: readonly number[];
-  /** In kip, instead of the converted `presets`; null if not set. */
+  /** Amounts in kip that replace the converted `presets`; null if not configured. */
   kipPresets?: readonly number[] | null;
 }
 
-/** Spec §9. PAYTIMZ_MINIMUM (in baht) replaces PAYTIMZ's minimum and first preset; lower presets are dropped. */
+/**
+ * Amounts of spec §9. PAYTIMZ_MINIMUM (in baht) replaces PAYTIMZ's minimum and first preset; lower presets are dropped.
+ */
 export function rulesFor(
   provider: QrProvider,
   { paytimzMinimum, kipPresets }: { paytimzMinimum: number | null; kipPresets: readonly number[] | null },
@@ -62,7 +64,7 @@ export interface QrcodeState {
   /** World time (ISO) of the response. */
   worldTime: string | null;
   expired: boolean;
-  /** Paid with the expected QR, in baht or kip; null if unknown. */
+  /** Amount paid with the expected QR, in baht or kip; null if unknown. */
   paid: number | null;
   loadFailed: boolean;
   rules: QrRules;
@@ -71,7 +73,7 @@ export interface QrcodeState {
   amountError: string | null;
   typed: string;
   errorText: string | null;
-  /** Shown until the QR ends, although polling goes on. */
+  /** Failed cancellation, shown until the QR ends although polling goes on. */
   cancelErrorText: string | null;
 }
 
@@ -94,7 +96,7 @@ export function noQrcode({ rules, formKey }: Pick<QrcodeState, "rules" | "formKe
 
 export type QrcodeAnswer = QrcodeState | OfflineResult;
 
-/** With a live QR the response also says whether it was paid. */
+/** URL of the status. It describes a live QR, so that the response says whether it was paid. */
 export function qrcodeStatusPath(provider: string, state: QrcodeState | null): string {
   const { qrcode, since } = state ?? {};
   return qrcodePath(provider) + (qrcode && since ? pendingDepositSearch({ amount: qrcode.amount, since }) : "");

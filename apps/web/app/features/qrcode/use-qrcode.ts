@@ -17,14 +17,14 @@ export interface QrcodeHandle {
   state: QrcodeState | null;
   Form: FetcherWithComponents<QrcodeAnswer>["Form"];
   /**
-   * No other submission is allowed meanwhile, because responses could arrive out of order. Polling a live QR does not
-   * count, because a submission replaces it.
+   * The pending request. It blocks other submissions, because responses could arrive out of order; polling a live QR
+   * does not count, because a submission replaces it.
    */
   pending: "create" | "cancel" | "load" | null;
   reload: () => void;
 }
 
-/** A load aborts a submission of the same fetcher, also one that React has not rendered yet. */
+/** Whether a submission is pending, even if React has not rendered it yet. Loading would abort the submission. */
 const submissions: Record<QrProvider, { current: boolean }> = {
   KBANK: { current: false },
   WW: { current: false },
@@ -54,7 +54,7 @@ function useMergedState(answer: QrcodeAnswer | undefined, initial: QrcodeState |
   return state;
 }
 
-/** Shared by all users of the provider's fetcher. */
+/** All users of a provider's QR share one fetcher. */
 export function useQrcode(provider: QrProvider, initial: QrcodeState | null = null): QrcodeHandle {
   const fetcher = useQrcodeFetcher(provider);
   const { load, state: phase, formData, data } = fetcher;
@@ -76,8 +76,8 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
 }
 
 /**
- * Loads once `enabled`, and again when `reloadKey` changes: another provider has created a QR (spec §4). Use once per
- * provider: a second load would abort the first.
+ * Loads the QR once `enabled`, and again when `reloadKey` changes because another provider has created a QR (spec §4).
+ * Use it once per provider: a second load would abort the first.
  */
 export function useQrcodeLoading(
   provider: QrProvider,
@@ -109,8 +109,8 @@ const deadlineByQrcode = new WeakMap<LiveQrcode, number>();
 const deadlineById = new Map<string, number>();
 
 /**
- * In ms by the browser's clock, from the seconds left in the first response, so that a wrong clock does not matter and
- * the countdown does not jump.
+ * Returns ms of the browser's clock, from the seconds left in the first response, so that a wrong clock does not matter
+ * and the countdown does not jump.
  */
 export function deadlineOf(qrcode: LiveQrcode): number {
   const cached = deadlineByQrcode.get(qrcode);

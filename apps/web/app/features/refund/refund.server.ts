@@ -48,14 +48,13 @@ export async function refundData(api: Api, request: Request, page: number): Prom
 type BackendCheck = AnswerOf<typeof checkRefund>;
 
 /**
- * Without `isActive`, refunds count as off when an accrued refund cannot be collected although no bonus condition is
- * pending.
+ * Without `isActive` from the backend, refunds count as off when an accrued refund cannot be collected although no
+ * bonus condition is pending.
  */
 function isOffered({ isActive, bonus, result, refundAmount }: BackendCheck): boolean {
   return isActive ?? (result || bonus || refundAmount === 0);
 }
 
-/** Text as the backend would return it; null if something can be collected. */
 function unavailableReasonOf(check: BackendCheck, request: Request): string | null {
   if (!isOffered(check)) return messageText("REFUND_INACTIVE", request);
   if (check.bonus) return messageText("REFUND_CONDITION", request);
@@ -64,7 +63,7 @@ function unavailableReasonOf(check: BackendCheck, request: Request): string | nu
 
 export async function handleRefund(api: Api, request: Request, form: FormData): Promise<RefundAnswer> {
   const t = translator(readLocale(request));
-  // For the message only.
+  // The form's currency is only for the message.
   const currency = currencies.find((code) => code === form.get("currency")) ?? "BAHT";
   const intent: RefundIntent = formText(form, "intent") === "toWallet" ? "toWallet" : "receive";
   if (intent === "receive") {

@@ -97,8 +97,8 @@ export async function handleBankStep({ request, form, draft }: StepRequest) {
 }
 
 /**
- * After a double submit or lost response. Registration has no idempotency key, so this signs in with the same password
- * and out again.
+ * Whether this is a double submit or follows a lost response. Registration has no idempotency key, so this signs in
+ * with the same password and out again.
  */
 async function isSameRegistration(
   { code }: Problem,

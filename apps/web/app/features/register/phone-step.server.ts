@@ -28,8 +28,8 @@ export async function handlePhoneStep({ request, form, draft, otpRequired }: Ste
 }
 
 /**
- * Without one-time codes the backend would check the number only with the whole profile, so this sends placeholders for
- * name and password, and ignores refusals of these.
+ * Without one-time codes, the backend validates the number only as part of a whole profile. So this sends placeholders
+ * for name and password, and ignores refusals of them.
  */
 async function phoneRefusal(phone: string, typed: { phone: string }, request: Request) {
   const body = { name: phone, username: phone, phoneNumber: phone, password: phone };
@@ -39,7 +39,7 @@ async function phoneRefusal(phone: string, typed: { phone: string }, request: Re
   return refusalResponse("phone", ["phone"], settled, typed);
 }
 
-/** Errors are shown in the form of `step`. */
+/** Sends a one-time code. Errors are shown in the form of `step`. */
 async function sendCode({ request, draft, step }: { request: Request; draft: Draft; step: "phone" | "code" }) {
   const api: Api = apiFor(request);
   const settled = await handleVisitorResult(await api.call(sendOtp, { body: { phoneNumber: draft.phone } }), request);

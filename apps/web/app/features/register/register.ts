@@ -27,7 +27,7 @@ export interface StepFailure {
   errors: Partial<Record<RegisterField | "form", string>>;
   /** Input to restore, without passwords. */
   typed: Partial<Record<RegisterField, string>>;
-  /** The page then offers to log in. */
+  /** The phone is registered already: the page then offers to log in. */
   isMember?: true;
 }
 
@@ -57,7 +57,7 @@ export function stepPath(step: Step): string {
   return step === "phone" ? "/register" : `/register?step=${step}`;
 }
 
-/** Set when a later step failed because the phone is not verified. */
+/** Set in the URL when a later step failed because the phone is not verified. */
 export const UNVERIFIED_PARAM = "unverified";
 
 export function isStep(text: unknown): text is Step {
@@ -71,7 +71,7 @@ export function visibleSteps(otpRequired: boolean): readonly Step[] {
 interface Progress {
   phone: string;
   verified: boolean;
-  /** If the draft loses the password, the step is required again. */
+  /** False again if the draft loses the password, so that the member repeats the step. */
   profileDone: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { HandledResult } from "../../server/result-handling.server";
 import { sealedCookie } from "../../server/sealed-cookie.server";
 import { type RegisterField, type Step, type StepFailure, stepPath, UNVERIFIED_PARAM } from "./register";
 
-/** Restored on reload, except for the password. */
+/** Input of all steps, restored on reload except for the password. */
 export interface Draft {
   phone: string;
   otp: { ref: string; token: string; sentAt: string } | null;
@@ -37,7 +37,7 @@ const EMPTY: Draft = {
   currency: "",
 };
 
-/** Lasts as long as the phone number is verified (OTP_VERIFIED_MINUTES). */
+/** A draft lasts as long as the phone number is verified (OTP_VERIFIED_MINUTES). */
 const DRAFT_MAX_AGE_SECONDS = 30 * 60;
 
 const cookie = sealedCookie<Draft>("register", DRAFT_MAX_AGE_SECONDS);

@@ -1,4 +1,4 @@
-/** Spec §3, which lacks `member`. */
+/** Names from spec §3, except `member`. */
 export const storageKeys = {
   locale: "locale",
   lastSync: "last_sync",
@@ -38,7 +38,6 @@ export const safeStorage = {
   },
 };
 
-/** Called on sign-out; keeps device settings. */
 export function clearMemberStorage(): void {
   safeStorage.remove(storageKeys.member);
   safeStorage.remove(storageKeys.userInfo);

@@ -8,7 +8,7 @@ export function MemberField() {
   return <input type="hidden" name={MEMBER_FIELD} value={useContext(PageMemberContext)} />;
 }
 
-/** For requests without form fields: a streamed upload or a game link. */
+/** Adds the page's member to a URL, for requests without form fields: a streamed upload or a game link. */
 export function useMemberUrl(path: string): string {
   const params = new URLSearchParams({ [MEMBER_FIELD]: useContext(PageMemberContext) });
   return `${path}${path.includes("?") ? "&" : "?"}${params}`;

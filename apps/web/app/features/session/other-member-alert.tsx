@@ -10,7 +10,7 @@ const OtherMemberDialog = lazy(() =>
   ),
 );
 
-/** Its code is loaded only after a rejected request. */
+/** The alert's code is loaded only after a rejected request. */
 export function OtherMemberAlert() {
   const mismatch = useSyncExternalStore(onPageMismatch, pageMismatch, () => null);
   return mismatch ? (

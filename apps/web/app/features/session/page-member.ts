@@ -1,22 +1,22 @@
 /** Form field and query parameter: the member that the page was rendered for. */
 export const MEMBER_FIELD = "pageMember";
-/** Request header with the same value. In a response: `PageMismatch`. */
+/** Header with the page's member in a request, or a `PageMismatch` in a response. */
 export const MEMBER_HEADER = "X-Page-Member";
 
-/** The page belongs to another member than the signed-in one, or names no member. */
+/** Whether the page belongs to another member than the signed-in one, or names no member. */
 export type PageMismatch = "other" | "unknown";
 
 let currentMember: string | null = null;
 let mismatch: PageMismatch | null = null;
 const listeners = new Set<() => void>();
 
-/** Null outside the member layout. Browser only. */
+/** Returns null outside the member layout and on the server. */
 export function pageMember(): string | null {
   return currentMember;
 }
 
 /**
- * Replaces `window.fetch`, because Remix's router cannot add headers.
+ * Adds the member by replacing `window.fetch`, because Remix's router cannot add headers.
  * @returns undo function
  */
 export function setPageMember(member: string): () => void {
@@ -34,7 +34,7 @@ function reportMismatch(reason: PageMismatch): void {
   for (const listener of listeners) listener();
 }
 
-/** After a rejection the page is unusable. */
+/** Set after a rejected request, which makes the page unusable. */
 export function pageMismatch(): PageMismatch | null {
   return mismatch;
 }

@@ -3,7 +3,7 @@ import type { listSlips } from "@mekong/contract/http/slip";
 
 export const SLIPS_PATH = "/user/slips";
 
-/** Redirects to the picture at the backend. */
+/** Path that redirects to the picture at the backend. */
 export function slipPicturePath(reference: string): string {
   return `${SLIPS_PATH}/${encodeURIComponent(reference)}`;
 }

@@ -32,12 +32,12 @@ export function isTooLarge(file: Blob): boolean {
 
 /** Smaller pictures are sent unchanged, to keep their quality. */
 const MIN_SHRINK_BYTES = 1024 * 1024;
-/** The slip's QR must stay readable. */
+/** Slips are not shrunk further, so that their QR stays readable. */
 const MIN_LONG_SIDE_PX = 1_600;
 const MIN_SHORT_SIDE_PX = 1_080;
 const JPEG_QUALITY = 0.85;
 
-/** In pixels; never larger than the original. */
+/** Size in pixels, never larger than the original. */
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
   const long = Math.max(width, height);
   const short = Math.min(width, height);
@@ -52,7 +52,7 @@ export async function shrink(picture: Blob): Promise<Blob> {
     const shrunk = await redraw(picture);
     return shrunk.size < picture.size ? shrunk : picture;
   } catch {
-    // It cannot be decoded, or memory ran out. The backend validates the original.
+    // The picture cannot be decoded, or memory ran out. The backend validates the original.
     return picture;
   }
 }
@@ -77,7 +77,6 @@ async function redraw(picture: Blob): Promise<Blob> {
 }
 
 interface SendOptions {
-  /** Newest slip before the upload; see `handleSlipUpload`. */
   newest: string | null;
   isRetry: boolean;
   /** Uploaded share, 0 to 1. */
@@ -91,7 +90,7 @@ export class LostResponseError extends Error {
 }
 
 /**
- * XMLHttpRequest, because fetch does not report upload progress.
+ * Uploads by XMLHttpRequest, because fetch does not report upload progress.
  * @throws LostResponseError
  * @throws DOMException AbortError when aborted
  */

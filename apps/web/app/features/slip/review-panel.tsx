@@ -17,7 +17,7 @@ interface ReviewPanelProps {
   actions: { pending: ReactNode; accepted: ReactNode; refused: ReactNode };
 }
 
-/** Spec §8. */
+/** Status of a slip's review (spec §8). */
 export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelProps) {
   const { t } = useTranslation(["slip", "ui"]);
   const { statusText } = useSlipTexts();

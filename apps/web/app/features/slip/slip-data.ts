@@ -3,10 +3,10 @@ import type { lookupSlip } from "@mekong/contract/http/lookup";
 import type { listSlips } from "@mekong/contract/http/slip";
 import type { Problem } from "../../forms/problem";
 
-/** Page without JavaScript, and data of the sheet. */
+/** Path of the page without JavaScript, and of the sheet's data. */
 export const SLIP_PATH = "/user/deposit/slip";
 export const UPLOAD_PATH = `${SLIP_PATH}/upload`;
-/** Required by the contract. */
+/** Name of the form field in the contract. */
 export const SLIP_FIELD = "file";
 
 export function reviewPath(reference: string): string {
@@ -36,7 +36,7 @@ export type UploadAnswer =
   /** With `unsure` the outcome is unknown: the slip may have arrived. */
   | { problem: Problem; unsure: boolean; reference?: undefined };
 
-/** A background upload cannot follow redirects. */
+/** Replaces a redirect, which a background upload cannot follow. */
 export interface RedirectInstruction {
   leaveFor: string;
 }

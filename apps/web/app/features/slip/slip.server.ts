@@ -18,8 +18,8 @@ export async function slipData({ api, request }: RouteContext): Promise<SlipData
 }
 
 /**
- * After a lost response, checks the slip list for a newer slip than the query parameter `newest` names. With the
- * parameter `again` (a retry) it also checks before the upload.
+ * After a lost response, checks whether the slip list has a newer slip than the query parameter `newest` names. On a
+ * retry (parameter `again`), also checks before the upload.
  * @throws Response redirects of `handleResult`
  */
 export async function handleSlipUpload({ api, request }: RouteContext): Promise<UploadAnswer> {

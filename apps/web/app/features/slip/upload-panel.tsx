@@ -27,7 +27,7 @@ interface UploadPanelProps {
   slips: Slot;
 }
 
-/** Spec §2, §9. */
+/** Form to upload a slip (spec §2, §9). */
 export function UploadPanel({ data, loading, onRetry, ...rest }: UploadPanelProps) {
   if (!data) return <UploadSkeleton />;
   if (!data.window) {

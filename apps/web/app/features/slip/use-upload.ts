@@ -21,7 +21,7 @@ export interface UploadHandle {
 }
 
 interface UploadOptions {
-  /** See `handleSlipUpload`. */
+  /** Newest slip before the upload; see `handleSlipUpload`. */
   newest: string | null;
   initialError: string | null;
   onUploaded: (reference: string | null) => void;
@@ -29,7 +29,6 @@ interface UploadOptions {
 
 const fileErrorCodes = new Set(["SLIP_NO_FILE", "SLIP_INVALID_FILE"]);
 
-/** Null if the content is no supported picture or cannot be read. */
 async function checkPicture(file: File): Promise<File | null> {
   const type = await pictureType(file).catch(() => null);
   return type === null ? null : file;
@@ -40,9 +39,9 @@ export function useUpload({ newest, initialError, onUploaded }: UploadOptions): 
   const [uploadState, setUploadState] = useState<UploadState>({ step: "choosing" });
   const [error, setError] = useState(initialError);
   const abortController = useRef<AbortController | null>(null);
-  /** A promise, because Send may be pressed before the check is done. */
+  /** The check is a promise, because Send may be pressed before it is done. */
   const fileCheck = useRef<Promise<File | null>>(Promise.resolve(null));
-  // A retry first checks whether the last upload arrived.
+  // Whether the last upload may have arrived, which a retry checks first.
   const unsure = useRef(false);
   useEffect(() => () => abortController.current?.abort(), []);
 

@@ -6,7 +6,7 @@ export type StatementEntry = AnswerOf<typeof listStatements>["statements"][numbe
 /** "other" stands for types that the specification does not define. */
 export type StatementType = (typeof statementTypes)[number] | "other";
 
-/** Other codes are banks and games. */
+/** Other account codes are banks and games. */
 const namedAccounts = ["wallet", "bonus", "operator", "mobile-wallet", "gift-link"] as const;
 
 export function isNamedAccount(code: string): code is (typeof namedAccounts)[number] {
@@ -27,7 +27,6 @@ export function typeOf({ statementType }: StatementEntry): StatementType {
   return Object.hasOwn(signs, statementType) ? (statementType as StatementType) : "other";
 }
 
-/** React key; the backend may send no id. */
 export function keyOf({ _id, createdAt }: StatementEntry, index: number): string {
   return _id ?? `${createdAt} ${index}`;
 }

@@ -33,7 +33,7 @@ interface StatementListProps {
   names: AccountNames;
 }
 
-/** Banks, payment providers and games, by code. */
+/** Names of banks, payment providers and games, by code. */
 export type AccountNames = Readonly<Record<string, string>>;
 
 export function StatementList({ entries, total, page, currency, now, names }: StatementListProps) {

@@ -7,7 +7,7 @@ import { rememberAgreement } from "./agreement";
 import type { TermsData } from "./terms-data";
 import { TermsView, useTerms } from "./terms-text";
 
-/** Once per device (spec §2), and only while the text is displayed. */
+/** Members agree once per device (spec §2), and only while the text is displayed. */
 export default function AgreementSheet({ initialData }: { initialData: TermsData | null }) {
   const { t } = useTranslation("terms");
   const { close, live } = useSheet();

@@ -31,7 +31,7 @@ interface TopUpPanelProps {
   wait: (pendingTopUp: PendingTopUp, numbers: Slot) => Slot;
 }
 
-/** Spec §2. */
+/** Form to announce a mobile wallet deposit (spec §2). */
 export function TopUpPanel({ data, loading, onRetry, ...rest }: TopUpPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) return <TopUpSkeleton />;
@@ -89,9 +89,7 @@ function TopUpSkeleton() {
 interface TopUpFormProps {
   form: FormFetcher<TopUpAnnouncement>;
   currency: Currency;
-  /** The top-up was announced and the waiting view is loading. */
   loadingNext: boolean;
-  /** Only set without JavaScript. */
   typed: string;
   numbers: Slot;
 }

@@ -53,7 +53,7 @@ export async function topUpArrival({ api, request }: RouteContext): Promise<TopU
   };
 }
 
-/** Without JavaScript (`plain`) it redirects to the waiting page. */
+/** Without JavaScript (`plain`), redirects to the waiting page. */
 export async function announceTopUp({ api, request, form }: RouteContext & { form: FormData }) {
   const currency = formCurrency(form);
   const amount = topUpAmount(formText(form, "amount"), currency);
@@ -78,13 +78,12 @@ export async function announceTopUp({ api, request, form }: RouteContext & { for
   return form.has("plain") ? redirect(topUpPath(done)) : ({ ...result, done } satisfies FormAnswer<TopUpAnnouncement>);
 }
 
-/** The minimum differs from a transfer's, and the backend may not send it. */
+/** Adds the minimum, which differs from a transfer's and may be missing from the response. */
 function withMinimum<T>(result: ApiResult<T>, currency: Currency): ApiResult<T> {
   if (result.kind !== "refused" || result.code !== "TRANSFER_MINIMUM") return result;
   return { ...result, params: { minimum: walletTopUpMinimum[currency], currency, ...result.params } };
 }
 
-/** No backend call, so the form keeps its key. */
 function validationFailure(form: FormData, code: string, text: string): FormAnswer<TopUpAnnouncement> {
   return { problem: { code, text, path: "amount" }, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

@@ -4,11 +4,11 @@ import type { Currency } from "@mekong/contract/limits";
 import type { FormAnswerOrOffline } from "../../forms/form-answer";
 import { type PendingDeposit, parsePendingDeposit, pendingDepositSearch } from "../../forms/pending-deposit";
 
-/** Page without JavaScript, and data of the sheet. */
+/** Path of the page without JavaScript, and of the sheet's data. */
 export const TOPUP_PATH = "/user/deposit/topup";
 export const ARRIVAL_PATH = `${TOPUP_PATH}/arrival`;
 
-/** Code in the statement. */
+/** Account code in the statement. */
 export const MOBILE_WALLET = "mobile-wallet";
 
 export interface TopUpAnnouncement extends PendingDeposit {

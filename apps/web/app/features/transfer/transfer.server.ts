@@ -41,7 +41,7 @@ export async function handleTransfer(formRequest: FormRequest): Promise<Transfer
 
 async function move({ api, request, form }: FormRequest, typed: TransferInput): Promise<FormAnswer<TransferDone>> {
   const t = translator(readLocale(request));
-  // For parsing and messages only.
+  // The form's currency is only for parsing and messages.
   const currency = formCurrency(form);
   const checked = checkTransfer(typed, currency);
   if (checked.fieldError) {
@@ -78,7 +78,6 @@ async function gameNames(api: Api, codes: readonly string[]): Promise<string[]> 
   return codes.map((code) => slots.find((game) => game.code === code)?.name ?? code.toUpperCase());
 }
 
-/** No backend call, so the form keeps its key. */
 function validationFailure(form: FormData, problem: TransferAnswer["problem"] & object): FormAnswer<TransferDone> {
   return { problem, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

@@ -54,13 +54,13 @@ export function transferAccountsOf({ wallet, slots }: Wallet): TransferAccount[]
   return [{ code: WALLET, name: null, amount: wallet.amount }, ...games];
 }
 
-/** Codes; empty if none is selected. */
+/** Account codes; empty if none is selected. */
 export interface AccountSelection {
   from: string;
   to: string;
 }
 
-/** If only a game is given (`m.from`, `m.to`), the other account is the wallet. */
+/** If the URL (`m.from`, `m.to`) names only a game, the other account is the wallet. */
 export function initialSelection(
   preselected: { from: string | null; to: string | null },
   accounts: readonly TransferAccount[],
@@ -80,7 +80,7 @@ export interface FieldError {
 }
 
 /**
- * Spec §5.
+ * Validates a transfer (spec §5).
  * @returns the first error, or the amount in baht or kip
  */
 export function checkTransfer(
@@ -113,7 +113,7 @@ export function fieldOfProblem({ code, path }: { code: string; path?: string }):
   return code === "MONEY_NOT_ENOUGH" || code === "TRANSFER_MINIMUM" ? "amount" : null;
 }
 
-/** Baht or kip, rounded down to satang. */
+/** In baht or kip, rounded down to satang. */
 export function halfOf(amount: number): number {
   return fromSatang(toSatang(amount) / 2n);
 }

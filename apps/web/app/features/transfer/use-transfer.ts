@@ -20,7 +20,6 @@ import {
 
 export interface TransferForms extends Record<TransferIntent, FormFetcher<TransferDone>> {
   busy: boolean;
-  /** Result of the last "gather". */
   failed: readonly string[];
 }
 

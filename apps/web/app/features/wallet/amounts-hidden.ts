@@ -3,7 +3,7 @@ import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../ui/money/amounts-hi
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Stored for a year. */
+/** Stores the choice in a cookie for a year. */
 export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: () => void] {
   const [hidden, setHidden] = useState(initial);
   const toggle = useCallback(() => {
@@ -16,7 +16,7 @@ export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: ()
   return [hidden, toggle];
 }
 
-/** Partitioned as a second try: in a cross-site frame, browsers accept no other cookies. */
+/** Tries a partitioned cookie second, because a browser accepts no other cookie in a cross-site frame. */
 function setCookie(cookie: string): void {
   for (const attributes of ["samesite=lax", "samesite=none; secure; partitioned"]) {
     if (document.cookie.split("; ").includes(cookie)) return;

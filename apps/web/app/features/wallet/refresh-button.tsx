@@ -39,7 +39,7 @@ export function RefreshButton({ syncedAt, className }: RefreshButtonProps) {
   );
 }
 
-/** The page's loaders revalidate after this action of the layout. */
+/** Path of the layout's action, after which the page's loaders revalidate. */
 const REFRESH_PATH = "/user";
 
 /** One loading state for all refresh buttons. */
@@ -48,11 +48,10 @@ const FETCHER_KEY = "refresh-balances";
 export interface RefreshResult {
   /** Null after success, empty if offline. */
   errorText: string | null;
-  /** Reports money that arrived meanwhile. */
   arrivedText?: string | null;
 }
 
-/** Sent by the automatic refresh after a return to the app. */
+/** Fields of the automatic refresh after a return to the app. */
 export interface ReturnFields extends Record<string, string> {
   /** `1` also refreshes the game balances. */
   games: "0" | "1";
@@ -83,7 +82,7 @@ export function useRefresh(returnFields?: () => ReturnFields): {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const latestLoaded = useRef(loaded);
   latestLoaded.current = loaded;
-  /** Refresh to report, with the loader data from before it. */
+  /** A refresh not reported yet, with the loader data from before it. */
   const pendingRefresh = useRef<{ loadedBefore: RefreshResult | undefined } | null>(null);
   const refreshing = waiting || state !== "idle";
 

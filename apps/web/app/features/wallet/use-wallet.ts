@@ -4,7 +4,7 @@ import type { SyncedWallet } from "./wallet";
 
 const listeners = new Set<() => void>();
 
-/** In localStorage, under the names of spec §3. */
+/** Stores the wallet in localStorage, under the names of spec §3. */
 function storeWallet({ wallet, syncedAt }: SyncedWallet, member: string): void {
   safeStorage.set(storageKeys.userInfo, JSON.stringify({ ...wallet, timesync: syncedAt, member }));
   safeStorage.set(storageKeys.lastSync, syncedAt);
@@ -28,7 +28,7 @@ export function parseStoredWallet(text: string | null, member: string): SyncedWa
   }
 }
 
-/** The server's wallet, else this member's stored copy with `fresh: false`. */
+/** Returns the server's wallet, else this member's stored copy with `fresh: false`. */
 export function useWallet(live: SyncedWallet | null, member: string): { known: SyncedWallet | null; fresh: boolean } {
   useEffect(() => {
     if (live) storeWallet(live, member);

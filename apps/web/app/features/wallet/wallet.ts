@@ -23,7 +23,6 @@ export function isOffered(feature: { isActive?: boolean | undefined } | undefine
   return feature?.isActive !== false;
 }
 
-/** Whether it is offered or still holds money of the member. */
 export function isListed(feature: { isActive?: boolean | undefined; amount?: number | undefined } | undefined) {
   return isOffered(feature) || (feature?.amount ?? 0) > 0;
 }

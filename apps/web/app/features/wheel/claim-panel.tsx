@@ -28,7 +28,7 @@ interface ClaimPanelProps {
   cancel: Slot;
 }
 
-/** Spec §2. */
+/** Confirmation of a claim (spec §2). */
 export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, currency, cancel }: ClaimPanelProps) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();
@@ -81,7 +81,7 @@ interface ClaimOptions {
   onFinished: () => void;
 }
 
-/** After a lost response it stays open for a retry with the same key. */
+/** After a lost response the form stays open for a retry with the same idempotency key. */
 export function useClaim({ coupon, initial, onFinished }: ClaimOptions): ClaimHandle {
   const form = useFormFetcher<ClaimDone>({ name: formName(CLAIM_PATH, coupon), initial, onDone: onFinished });
   const acceptsPress = useClaimDebounce();

@@ -24,7 +24,7 @@ interface CouponSectionProps {
   onRetry: () => void;
 }
 
-/** Three per page (spec §2). */
+/** Lists three coupons per page (spec §2). */
 export function CouponSection(props: CouponSectionProps) {
   const { data, currency, page: requestedPage, claimDetails, pages, heading: Heading, loading, onRetry } = props;
   const { t } = useTranslation("wheel");

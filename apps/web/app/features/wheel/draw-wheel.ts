@@ -3,7 +3,7 @@ import { sliceAngle } from "./geometry";
 import { fitLabel, wordsOf } from "./label";
 import type { Slice } from "./wheel-data";
 
-/** Radius of the hub, as a share of the wheel's. */
+/** Hub radius as a share of the wheel's radius. */
 const HUB_SHARE = 0.27;
 /** Space around a label, in CSS px. */
 const GAP = { rim: 10, hub: 6 } as const;
@@ -28,7 +28,7 @@ export function labelFont(size: number, fontFamily: string): string {
   return `${FONT_WEIGHT} ${size}px ${fontFamily}`;
 }
 
-/** Drawn once, in device pixels; to spin, the canvas element is rotated. */
+/** Draws the wheel once, in device pixels. To spin, the canvas element is rotated. */
 export function drawWheel(canvas: HTMLCanvasElement, drawing: WheelDrawing): void {
   const { slices, size, density } = drawing;
   const pixels = Math.round(size * density);
@@ -75,7 +75,7 @@ function drawLabel(
   const maxWidth = Math.min(WHEEL_LABEL_MAX_PX, end - radius * HUB_SHARE - GAP.hub);
   const halfAngle = Math.min(radians(sliceAngle(slices.length) / 2), Math.PI / 3);
   const heightFor = (width: number) => 2 * (end - width) * Math.tan(halfAngle) * HEIGHT_SHARE;
-  // Widths scale with the font size, and setting a font is slow.
+  // Measures each text once, because widths scale with the font size and setting a font is slow.
   const widths = new Map<string, number>();
   context.font = labelFont(MEASURE_FONT_PX, fontFamily);
   const measure = (text: string, size: number) => {
@@ -92,7 +92,7 @@ function drawLabel(
   });
 }
 
-/** Browsers accept more colour syntaxes than can be parsed here. */
+/** Draws a colour to read it, because browsers accept more syntaxes than can be parsed here. */
 function colorReader(): (color: string) => Rgb {
   const canvas = document.createElement("canvas");
   canvas.width = 1;
@@ -123,7 +123,7 @@ export type Rgb = readonly [number, number, number];
 
 /** Minimum contrast of WCAG AA. */
 const MIN_CONTRAST = 4.5;
-// On some backgrounds, neither of two softer colours would have enough contrast.
+// On some backgrounds, softer label colours would have too little contrast.
 const LIGHT: Rgb = [255, 255, 255];
 const DARK: Rgb = [0, 0, 0];
 

@@ -20,11 +20,11 @@ export interface FittedLabel {
   lineHeight: number;
 }
 
-/** In CSS px. */
+/** Returns a text's width at a font size, both in CSS px. */
 type Measure = (text: string, size: number) => number;
 
 /**
- * On one line, else wrapped, else truncated, in the largest font.
+ * Fits a label on one line, else wrapped, else truncated, in the largest possible font.
  * @param words segments that join to the label
  */
 export function fitLabel(words: readonly string[], bounds: LabelBounds, measure: Measure): FittedLabel {
@@ -45,7 +45,7 @@ export function fitLabel(words: readonly string[], bounds: LabelBounds, measure:
     return width <= bounds.maxWidth && size * LINE_HEIGHT * lines.length <= bounds.heightFor(width);
   }
 
-  /** Uses an even smaller font if one line is too high. */
+  /** Uses a font below the minimum if one line is too high. */
   function truncate(): FittedLabel {
     const height = bounds.heightFor(bounds.maxWidth);
     const size = Math.min(MIN_FONT_PX, Math.max(1, height / LINE_HEIGHT));
@@ -84,7 +84,7 @@ interface LineBounds {
 function balanceLines(pieces: readonly string[], maxLines: number, { maxWidth, width }: LineBounds): string[] | null {
   let best = wrapLines(pieces, maxWidth, width);
   if (!best || best.length > maxLines) return null;
-  // Smallest width with the same number of lines, to a pixel.
+  // Finds the smallest width with the same number of lines, to a pixel.
   let [tooNarrow, wideEnough] = [0, maxWidth];
   while (wideEnough - tooNarrow > 1) {
     const limit = (tooNarrow + wideEnough) / 2;

@@ -51,7 +51,7 @@ export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
 const PIECES = 44;
 const colors = ["#fac345", "#ffdf8e", "#5aced8", "#1790a3", "#ffffff", "#eaa726"] as const;
 
-/** From 0 to 1, always the same for `n`: the golden ratio spreads the confetti evenly. */
+/** A number from 0 to 1, always the same for `n`: the golden ratio spreads the confetti evenly. */
 function share(n: number): number {
   return (n * 0.618_034) % 1;
 }

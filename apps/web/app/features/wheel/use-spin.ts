@@ -30,9 +30,8 @@ export interface SpinHandle {
   displayed: WheelData;
   phase: SpinPhase;
   busy: boolean;
-  /** The last spin's outcome is unknown. */
   responseLost: boolean;
-  /** A retry returns the original result and costs no coin. */
+  /** True if a retry returns the original result and costs no coin. */
   canRetryForResult: boolean;
   canSpin: boolean;
   result: SpinResult | null;
@@ -47,9 +46,7 @@ export interface SpinHandle {
   disc: RefCallback<HTMLElement>;
 }
 
-/**
- * The wheel starts immediately. Coins and coupons do not change before it stops, because they would reveal the result.
- */
+/** The wheel turns at once. Coins and coupons do not change before it stops, because they would reveal the result. */
 export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): SpinHandle {
   const { revalidate } = useRevalidator();
   const initialResult = actionData?.done ? resultOf(actionData.done.spun, latest) : null;
@@ -59,7 +56,7 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
   const [prize, setPrize] = useState<SpinResult | null>(null);
   const [problem, setProblem] = useState(actionData?.problem ?? null);
   const [lostProblem, setLostProblem] = useState(lostProblemOf(actionData?.problem));
-  /** Displayed until newer loader data arrives; older data may arrive first. */
+  /** Coins after the spin, displayed until loader data newer than the spin arrives. */
   const [coinsAfterSpin, setCoinsAfterSpin] = useState<{ spunAt: number; coins: number } | null>(null);
   const [startRotation] = useState(() => (initialResult ? (rotationOf(initialResult, latest, 0.5) ?? 0) : 0));
 
@@ -165,7 +162,7 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
   };
 }
 
-/** Coins and coupons have not been loaded since the spin. */
+/** Coins and coupons have not been loaded since this spin. */
 interface UnsettledSpin {
   kind: "success" | "danger";
   result: SpinDone | Problem;

@@ -12,7 +12,7 @@ type Cleaned = string & { readonly __clean: true };
 type BackendWheel = NonNullable<AnswerOf<typeof spinwheelSetup>["result"]["activeSpinwheel"]>;
 type BackendCoupon = AnswerOf<typeof listCoupons>["coupons"][number];
 
-/** With safe CSS colours and a sanitized description. */
+/** A slice with safe CSS colours and a sanitized description. */
 export type Slice = Omit<BackendWheel["slices"][number], "htmlDescription"> & { htmlDescription: Cleaned | null };
 
 export interface Wheel {

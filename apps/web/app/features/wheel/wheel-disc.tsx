@@ -44,12 +44,12 @@ export function WheelDisc({ slices, phase, responseLost, disc, startRotation, ch
   );
 }
 
-/** Later `WheelMotion` sets the transform. */
+/** Later, `WheelMotion` sets the transform. */
 function initialStyle(rotation: number): CSSProperties {
   return rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` };
 }
 
-/** Shown until the canvas is drawn, or if it cannot be drawn. */
+/** CSS background until the canvas is drawn, or if it cannot be drawn. */
 function conicGradient(slices: readonly Slice[]): string {
   const angle = sliceAngle(slices.length);
   const parts = slices.map(({ bgColor }, n) => `${bgColor} ${n * angle}deg ${(n + 1) * angle}deg`);

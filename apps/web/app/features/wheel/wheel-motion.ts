@@ -1,6 +1,6 @@
 import { normalizeDegrees, stopRotation } from "./geometry";
 
-/** Scheduled ahead, so that no frame misses the start. */
+/** Animations are scheduled this long ahead, so that no frame misses the start. */
 const SCHEDULE_AHEAD_MS = 60;
 
 interface ActiveSpin {
@@ -132,7 +132,7 @@ const INITIAL_SPEED_RATIO = 2.4;
 
 interface SpinPlan {
   launchMs: number;
-  /** Until the wheel slows down; longer if the response is late. */
+  /** Time until the wheel slows down; longer if the response is late. */
   fullSpeedMs: number;
   slowingMs: number;
   fullTurns: number;
@@ -158,7 +158,7 @@ export function planSpin(random: () => number): SpinPlan {
   };
 }
 
-/** Constant acceleration, then full speed. */
+/** Degrees turned in `ms`: constant acceleration, then full speed. */
 export function rotationAfter({ launchMs, speed }: SpinPlan, ms: number): number {
   if (ms < launchMs) return (speed * ms * ms) / (2 * launchMs);
   return speed * (ms - launchMs / 2);
@@ -168,8 +168,8 @@ export function rotationAfter({ launchMs, speed }: SpinPlan, ms: number): number
 const LAUNCH_EASING = "cubic-bezier(0.333333, 0, 0.666667, 0.333333)";
 
 /**
- * Starts at the given speed. With control points at thirds the curve is linear in time, so the first point sets the
- * initial slope.
+ * CSS easing that starts at the given speed. With control points at thirds the curve is linear in time, so the first
+ * point sets the initial slope.
  * @param speed degrees per ms; 1.5 to 3 times the average
  */
 export function slowdownEasing(speed: number, degrees: number, ms: number): string {

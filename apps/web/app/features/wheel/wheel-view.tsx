@@ -77,7 +77,7 @@ export function WheelView({ spin, currency, errorText, loading, onRetry }: Wheel
   );
 }
 
-/** Replaces the dialogs without JavaScript. */
+/** Shows the result without JavaScript, where no dialog opens. */
 function NoScriptResult({ spin: { result, problem } }: { spin: SpinHandle }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();
@@ -98,7 +98,6 @@ interface SpinStatusProps {
   currency: Currency;
 }
 
-/** Announced to screen readers. */
 export function SpinStatus({ id, spin, currency }: SpinStatusProps) {
   const { t } = useTranslation("wheel");
   const { phase, result, displayed, busy, responseLost, canRetryForResult } = spin;
@@ -152,7 +151,7 @@ function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: stri
         data-empty={displayed.coins <= 0 && !canRetryForResult && !busy}
         className="wheel-button pressable"
       >
-        {/* Visible text must match the start of the accessible name, "Spin" (WCAG 2.5.3). */}
+        {/* CSS shows the coins: visible text must match the start of the accessible name, "Spin" (WCAG 2.5.3). */}
         <span
           data-coins={coins}
           className="wheel-coins tabular before:content-[attr(data-coins)]"

@@ -105,7 +105,7 @@ export async function handleClaim(
   const answer = toWheelResult(result, request);
   if (answer.problem) return answer;
   const t = translator(readLocale(request));
-  // For the message only.
+  // The form's currency is only for the message.
   const currency = currencies.find((code) => code === form.get(CURRENCY_FIELD)) ?? "BAHT";
   const { amount } = answer.done;
   const text =
@@ -121,7 +121,7 @@ const wheelErrors: readonly WheelError[] = [...spinErrors, ...claimErrors];
 type WheelResponse = { success: true } | { success: false; error: string };
 
 /**
- * Gives a 200 response with `success: false`, and refusals with the same code, the text `spin.error.<error>` (spec §8).
+ * A 200 response with `success: false`, or a refusal with the same code, gets the text `spin.error.<error>` (spec §8).
  */
 function toWheelResult<A extends WheelResponse>(
   { formKey, ...result }: FormAnswer<A>,
@@ -163,12 +163,12 @@ function sliceColors(
   };
 }
 
-/** Null if unknown. */
+/** Whether the wheel is offered; null if unknown. */
 export type WheelActive = boolean | null;
 
-/** Counts from when the wallet has loaded; a later response is streamed. */
+/** The page waits this long after the wallet has loaded; a later response is streamed. */
 const MAX_WAIT_MS = 100;
-/** Then the status counts as unknown, so that the page's stream ends. */
+/** After this time the status counts as unknown, so that the page's stream ends. */
 const TIMEOUT_MS = 4_000;
 
 export async function fetchWheelActive(api: Api): Promise<WheelActive> {

@@ -25,9 +25,8 @@ interface AmountOptions {
   form: FormFetcher<WithdrawDone>;
   limits: Limits;
   currency: Currency;
-  /** Only set without JavaScript. */
   initialInput: string;
-  /** Each accepted withdrawal clears the field. */
+  /** A new accepted withdrawal clears the field. */
   acceptedCount: number;
 }
 

@@ -33,7 +33,7 @@ export interface WithdrawHandle {
 interface WithdrawOptions {
   data: WithdrawData;
   currency: Currency;
-  /** Only set without JavaScript. */
+  /** Response to a form submitted without JavaScript. */
   actionResult?: WithdrawAnswer | undefined;
 }
 
@@ -74,7 +74,7 @@ export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): 
 interface WithdrawalsOptions {
   listed: readonly Withdrawal[] | null;
   reloadCount: number;
-  /** Closing the sheet during a poll would drop the revalidation of the balance. */
+  /** Pauses polling, because closing the sheet during a poll would drop the revalidation of the balance. */
   isPaused: boolean;
 }
 

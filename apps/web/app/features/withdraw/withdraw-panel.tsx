@@ -47,7 +47,7 @@ interface WithdrawViewProps {
   handle: WithdrawHandle;
   data: LoadedWithdraw;
   wallet: WalletAnswer;
-  /** Only set without JavaScript. */
+  /** Input of a form submitted without JavaScript. */
   start?: string;
   cancel: Slot;
 }
@@ -83,7 +83,6 @@ interface WithdrawPanelProps {
   currency: Currency;
   destination: DestinationAccount;
   withdrawals: readonly Withdrawal[];
-  /** Only set without JavaScript. */
   initialInput: string;
   cancel: Slot;
 }

@@ -56,7 +56,7 @@ export async function withdrawProgress({ api, request }: RouteContext): Promise<
 }
 
 /**
- * If the main wallet is too low, withdraws from wallet and games. Both requests use the form's key, so that a
+ * If the main wallet holds too little, withdraws from wallet and games. Both requests use the form's key, so that a
  * resubmission finds whichever succeeded.
  */
 export async function handleWithdraw({
@@ -65,7 +65,7 @@ export async function handleWithdraw({
   form,
 }: RouteContext & { form: FormData }): Promise<WithdrawAnswer> {
   const typed = formText(form, "amount");
-  // For parsing and messages only.
+  // The form's currency is only for parsing and messages.
   const currency = formCurrency(form);
   const amount = parseAmount(typed, currency);
   const validationFailure = (code: string, text: string): WithdrawAnswer => {
@@ -108,7 +108,7 @@ async function limitText(
   return messageText(code, request, { ...limits, currency });
 }
 
-/** If the key was used by another request, that can only have been `withdrawAll`. */
+/** A key that another request has used can only have been used by `withdrawAll`. */
 function needsWithdrawAll(result: ApiResult<unknown>): boolean {
   return result.kind === "refused" && ["MONEY_NOT_ENOUGH", "IDEMPOTENCY_KEY_REUSED"].includes(result.code);
 }

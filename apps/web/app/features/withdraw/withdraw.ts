@@ -52,7 +52,7 @@ export interface FieldError {
   limit?: number;
 }
 
-/** Spec §5. The backend checks its limits again. */
+/** Validates a typed amount (spec §5). The backend checks its limits again. */
 export function validateAmount(typed: string, { min, max }: Limits, currency: Currency): FieldError | null {
   const amount = parseAmount(typed, currency);
   if (amount === "malformed" || amount === "fraction") return { text: `wallet:amount.${amount}` };
@@ -80,7 +80,7 @@ export function isAmountError({ code, path }: { code: string; path?: string }): 
   return path === "amount" || amountErrorCodes.has(code);
 }
 
-/** In baht or whole kip. */
+/** Highest amount in baht or whole kip. */
 export function maxWithdrawal(total: number, { max }: Limits, currency: Currency): number {
   return wholeAmount(Math.min(total, max), currency);
 }
@@ -107,13 +107,11 @@ export function nextProgress(previous: Progress, list: readonly Withdrawal[]): P
   };
 }
 
-/** `listed`: from the sheet's data; `polled`: from polling. */
 interface Lists {
   listed: readonly Withdrawal[] | null;
   polled: readonly Withdrawal[] | null;
 }
 
-/** Polling takes precedence. */
 export function changedList(previous: Lists, now: Lists): readonly Withdrawal[] | null {
   const polled = now.polled === previous.polled ? null : now.polled;
   const listed = now.listed === previous.listed ? null : now.listed;
