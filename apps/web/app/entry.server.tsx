@@ -15,7 +15,7 @@ import { PageResponse, PageWriter, renderSync } from "./server/rendering/page-bo
 /** Must exceed the timeout of backend calls. */
 export const streamTimeout = 65_000;
 
-/** Waits for lazy parts such as a sheet's code. */
+/** The server waits this long for lazy parts, such as a sheet's code. */
 const BUFFER_TIMEOUT_MS = 500;
 
 /** Sends complete pages in one piece; streams others, except to robots. */
@@ -101,7 +101,10 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   log().error("a page failed", { ...requestLogFields(request), error });
 }
 
-/** Pages and data contain members' money or depend on cookies. Remix drops the headers of a thrown response. */
+/**
+ * Prevents caching, because pages and data contain members' money or depend on cookies. Sets `Accept`, because Remix
+ * drops the headers of a thrown response.
+ */
 function setHeaders(headers: Headers, status: number): void {
   headers.set("Cache-Control", "no-store");
   if (status === 415) headers.set("Accept", ACCEPTED_TYPES);

@@ -10,8 +10,8 @@ interface BackgroundFormProps extends Pick<FormProps, "className" | "children"> 
 }
 
 /**
- * Offline it shows a toast and keeps the input. Checks `navigator.onLine` first, because the route module may not be
- * loaded.
+ * While offline it shows a toast and keeps the input. It checks `navigator.onLine` first, because the route module may
+ * not be loaded.
  */
 export function BackgroundForm({ action, ...rest }: BackgroundFormProps) {
   const { t } = useTranslation("ui");

@@ -14,7 +14,7 @@ interface ButtonFormProps<Done> {
   children: ReactNode;
 }
 
-/** Without JavaScript it adds `plain=1`. */
+/** Adds the field `plain=1` without JavaScript. */
 export function ButtonForm<Done>({ form, action, fields = {}, tone, children }: ButtonFormProps<Done>) {
   const hydrated = useHydrated();
   const { Form, formKey, pending } = form;

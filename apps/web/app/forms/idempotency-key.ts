@@ -3,14 +3,13 @@ import { pageMember } from "../features/session/page-member";
 import { holdReload } from "../ui/update/build-watch";
 import { FORM_KEY } from "./form-answer";
 
-/** As the last loaded page reported. */
+/** Support for idempotency keys, as the last loaded page reported. */
 let isSupported = false;
 
 export function setIdempotencySupported(supported: boolean): void {
   isSupported = supported;
 }
 
-/** For use when the server is unreachable. */
 export function isIdempotencySupported(): boolean {
   return isSupported;
 }
@@ -19,10 +18,9 @@ export function useSetIdempotencySupported(supported: boolean): void {
   useEffect(() => setIdempotencySupported(supported), [supported]);
 }
 
-/** How long an unanswered form reuses its key; later the statement shows the outcome. */
+/** A form without a response reuses its key this long; later the statement shows the outcome. */
 const PENDING_KEY_MAX_AGE_MS = 5 * 60_000;
 
-/** Forms of this page with a pending request. */
 const inFlight = new Set<string>();
 
 /** @param discriminator distinguishes forms of the same path (intent, coupon) */
@@ -31,7 +29,8 @@ export function formName(path: string, discriminator = ""): string {
 }
 
 /**
- * A form closed or reloaded before its outcome is known continues with the key, so that resubmitting is safe.
+ * Stores a form's key. A form closed or reloaded before its outcome is known continues with this key, so that
+ * resubmitting is safe.
  * @returns callback for the next key; null without a response
  */
 export function savePendingKey(name: string, key: string): (next: string | null) => void {
@@ -46,7 +45,6 @@ export function savePendingKey(name: string, key: string): (next: string | null)
   };
 }
 
-/** Key of a recent submission without a response. */
 export function pendingKey(name: string): string | null {
   const storageKey = storageKeyOf(name);
   if (inFlight.has(storageKey)) return null;
@@ -54,7 +52,7 @@ export function pendingKey(name: string): string | null {
   return match?.[2] && Date.now() - Number(match[1]) < PENDING_KEY_MAX_AGE_MS ? match[2] : null;
 }
 
-/** The next member to sign in must not reuse the key. */
+/** Contains the member, because the next member to sign in must not reuse the form's key. */
 function storageKeyOf(name: string): string {
   return `${name} ${pageMember()}`;
 }

@@ -26,8 +26,8 @@ interface ManifestRoute {
 }
 
 /**
- * Used if a reload would not help now. The router caches the replacement, so opening the route a second time reloads
- * the page.
+ * Replaces a missing route module if a reload would not help now. The router caches the replacement, so opening the
+ * route a second time reloads the page.
  */
 export async function missingRoute({ hasClientLoader, hasClientAction }: ManifestRoute) {
   const missing = await partMissing();
@@ -57,7 +57,6 @@ export async function missingRoute({ hasClientLoader, hasClientAction }: Manifes
   };
 }
 
-/** Returns errors other than `PartMissing` unchanged. */
 export function toPageProblem(error: unknown): unknown {
   if (!(error instanceof PartMissing)) return error;
   const problem = error.isOffline
@@ -83,7 +82,7 @@ function MissingRoute({ isOffline, shouldReload }: { isOffline: boolean; shouldR
   );
 }
 
-/** Call before hydration. */
+/** Call this before hydration. */
 export function startUpdates(): void {
   if (import.meta.env.SSR || updateHooks.partMissing) return;
   watchBuild();

@@ -29,7 +29,7 @@ export function wasNotified(result: object): boolean {
 /** Idempotency key of the last form whose success toast was shown. */
 let lastNotifiedKey: string | null = null;
 
-/** Stores the form's key until there is a response. For a `clientAction`. */
+/** Sends a form for a `clientAction`, and stores the form's key until there is a response. */
 export async function submitForm<Answer extends { formKey: string }>(
   request: Request,
   send: () => Promise<Answer>,
@@ -49,8 +49,8 @@ export async function submitForm<Answer extends { formKey: string }>(
 }
 
 /**
- * Shows failures only if the member has left the form, since nothing else shows them then. For a `clientAction`, which
- * may outlive its form. Responses with the same key show one toast.
+ * Shows the result in one toast per key; a failure only if the member has left the form, since nothing else shows it
+ * then. Call this in a `clientAction`, which may outlive its form.
  */
 export function notifyFormResult(
   { key, answer }: Submission<{ done?: { text: string } | undefined; problem?: { text: string } | undefined }>,
@@ -80,7 +80,7 @@ export function isFormVisible(
   return params.get(SHEET_PARAM) === sheet && Object.entries(details).every(hasParam);
 }
 
-/** Once per response (spec §8). */
+/** Shows a toast once per response (spec §8). */
 export function useProblemToast(problem: Problem | null | undefined): void {
   useEffect(() => {
     if (problem && !wasNotified(problem)) showToast({ kind: "danger", text: problem.text });

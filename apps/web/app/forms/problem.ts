@@ -4,7 +4,7 @@ export interface Problem {
   text: string;
   /** The input concerned, for example `amount`. */
   path?: string;
-  /** A retry may execute twice, because idempotency keys may not be supported. The text asks to check first. */
+  /** True if a retry may execute twice, because idempotency keys may not be supported. The text asks to check first. */
   outcomeUnknown?: true;
 }
 

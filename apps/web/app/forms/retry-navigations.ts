@@ -9,12 +9,11 @@ declare global {
   }
 }
 
-/** Only a response shows that the server is reachable, not `navigator.onLine`. */
+/** Requests are repeated, because only a response shows that the server is reachable, not `navigator.onLine`. */
 const RETRY_MS = 3_000;
-/** Then a toast reports the problem; the page keeps loading. */
+/** After this time a toast reports the problem; the page keeps loading. */
 const SLOW_MS = 10_000;
 
-/** History key of the page that the router is loading. */
 function loadingPage(): string | undefined {
   const { state, location } = window.__remixRouter?.state.navigation ?? {};
   return state === "loading" ? location?.key : undefined;
@@ -22,7 +21,6 @@ function loadingPage(): string | undefined {
 
 let notifiedPage: string | undefined;
 
-/** Shows a toast once per page. */
 function notify(page: string): void {
   if (page === notifiedPage || page !== loadingPage()) return;
   notifiedPage = page;
@@ -38,7 +36,7 @@ async function waitForConnection(page: string): Promise<void> {
   });
 }
 
-/** A new page waits for a connection; the current one stays visible. */
+/** Makes a new page wait for a connection; the current page stays visible. */
 export function retryNavigations(): void {
   const { fetch } = window;
   window.__waitOffline = waitOffline;
@@ -72,6 +70,6 @@ async function waitOffline(): Promise<void> {
     if (isReachable) break;
     await waitForConnection(page);
   }
-  // The member left the page, or the browser is loading it as a document.
+  // Never settles, because the member left the page or the browser is loading it as a document.
   if (page) await new Promise(() => {});
 }

@@ -47,7 +47,6 @@ export function BarePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Content of an ErrorBoundary. */
 export function RouteProblem() {
   const { t } = useTranslation("outcome");
   const error = useRouteError();

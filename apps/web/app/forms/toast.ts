@@ -7,12 +7,11 @@ export interface ToastMessage {
 
 type ToastHandler = (message: ToastMessage & { durationMs: number }) => void;
 
-/** Queued until the toaster has loaded. */
 let queued: ToastMessage[] = [];
 let handler: ToastHandler | null = null;
 let notifyFirstToast: (() => void) | null = null;
 
-/** For four seconds (spec §8). The first one loads the toaster. */
+/** Shows a toast for four seconds (spec §8). The first toast loads the toaster. */
 export function showToast(message: ToastMessage): void {
   if (handler) {
     handler({ ...message, durationMs: ALERT_MS });

@@ -20,14 +20,14 @@ export interface FormFetcher<Done> {
   submit: FetcherWithComponents<FormAnswerOrOffline<Done>>["submit"];
   /** Submitting or revalidating. */
   pending: boolean;
-  /** Submitted, without a response yet. */
+  /** True while a submission has no response yet. */
   submitting: boolean;
   formKey: string;
   problem: Problem | null;
   clear: () => void;
 }
 
-/** Use once per form. */
+/** Use this hook once per form. */
 export function useFormFetcher<Done>({ name, initial, onDone }: FormFetcherOptions<Done>): FormFetcher<Done> {
   const { t } = useTranslation(["ui", "wallet"]);
   const fetcher = useFetcher<FormAnswerOrOffline<Done>>();

@@ -4,7 +4,7 @@ import { type ComponentProps, forwardRef, type MutableRefObject, useEffect, useM
 type FormSubmitter<T> = Pick<FetcherWithComponents<T>, "Form" | "submit">;
 
 /**
- * The fetcher's state is not enough: a second press may come before React renders.
+ * Prevents a second submission. The fetcher's state is not enough: a second press may come before React renders.
  * @param shared true from the press until the response, for a fetcher that several components use
  */
 export function useSubmitOnce<T>(

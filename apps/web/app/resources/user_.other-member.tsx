@@ -8,7 +8,8 @@ import type { PageHandle } from "../root/document-title";
 export const handle = { title: "session:otherMemberTitle", withoutScripts: true } satisfies PageHandle;
 
 /**
- * Response of `server/security/member-gate.ts` to a form. Has no scripts, because the router would resubmit the form.
+ * Page that `server/security/member-gate.ts` returns for a rejected form. It has no scripts, because the router would
+ * resubmit the form.
  */
 export default function OtherMember() {
   const { t } = useTranslation(["session", "outcome"]);

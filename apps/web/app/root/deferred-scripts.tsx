@@ -4,7 +4,7 @@ import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNo
 /** Inert script type, replaced after the first paint. */
 const INERT_TYPE = "text/waiting-module";
 
-/** Started after the first paint: on slow connections scripts would delay styles and fonts by half a second. */
+/** Starts the scripts after the first paint: on slow connections they would delay styles and fonts by half a second. */
 export function DeferredScripts({ nonce }: { nonce: string }) {
   // Called as a function, to change the elements it returns.
   const rendered = Scripts({ nonce });

@@ -3,14 +3,14 @@ import { guardReplacedControls } from "./replaced-controls";
 
 declare global {
   interface Window {
-    /** Set while the page reloads because its URL has changed: it must not hydrate. */
+    /** True while the page reloads because its URL has changed: the page must not hydrate. */
     __addressLeft?: boolean;
   }
 }
 
 /**
- * Reloads the page if its URL changes before hydration, which would fail: on Back after `pushState` and a reload. The
- * router must not receive that popstate event.
+ * Reloads the page if its URL changes before hydration, as on Back after `pushState` and a reload. Hydration would
+ * fail, so the router must not receive that popstate event.
  */
 const reloadOnUrlChange = `{
   const address = () => location.pathname + location.search;
@@ -27,8 +27,8 @@ const reloadOnUrlChange = `{
 const persistentKeys: readonly string[] = [storageKeys.guestId, storageKeys.rememberAgreement, storageKeys.inviteCode];
 
 /**
- * Replaces blocked storage by memory, because the router would throw. Partitioned cookies keep the `persistentKeys`. A
- * function, because the bundler cannot remove an unused constant that calls `stringify`.
+ * Replaces blocked storage by memory, because the router would throw. Partitioned cookies keep the `persistentKeys`.
+ * This is a function, because the bundler cannot remove an unused constant that calls `stringify`.
  */
 const storageFallback = () => `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {

@@ -57,7 +57,7 @@ export function useOtherScripts(): void {
   }, []);
 }
 
-/** For the simulator's panel; the CSP restricts who may be the parent. */
+/** Reports the URL to the simulator's panel; the CSP restricts which site may be the parent. */
 export function useReportLocation(): void {
   const simulator = useRouteLoaderData<typeof loader>("root")?.simulator;
   const { pathname, search } = useLocation();
@@ -67,7 +67,7 @@ export function useReportLocation(): void {
   }, [simulator, pathname, search]);
 }
 
-/** For the offline page; not in a frame, because its requests would lack the frame's cookies. */
+/** Registers the offline page's service worker, except in a frame, because requests would lack the frame's cookies. */
 export function useServiceWorker(locale: Locale | undefined): void {
   useEffect(() => {
     if (!locale || !import.meta.env.PROD || !("serviceWorker" in navigator) || window.top !== window.self) return;

@@ -1,6 +1,7 @@
 /**
- * After browser translation or extensions have moved nodes of libraries, removeChild or insertBefore would throw
- * (https://github.com/facebook/react/issues/11538). Our components wrap text (scripts/checks/loose-text.ts).
+ * Prevents errors of removeChild and insertBefore after browser translation or extensions have moved nodes
+ * (https://github.com/facebook/react/issues/11538). Only libraries need this, because our components wrap text
+ * (scripts/checks/loose-text.ts).
  */
 export function tolerateMovedNodes(): void {
   const { prototype } = Node;

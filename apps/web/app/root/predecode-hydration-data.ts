@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 
 /**
- * Waits for the promise that `RemixBrowser` throws to decode the hydration data. If it threw during hydration, input
- * would make React fail with error 345.
+ * Waits for the promise that `RemixBrowser` throws to decode the hydration data. If `RemixBrowser` threw during
+ * hydration, input would make React fail with error 345.
  */
 export async function predecodeHydrationData(): Promise<void> {
   try {

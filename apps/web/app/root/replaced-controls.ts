@@ -1,9 +1,9 @@
 /**
  * Prevents the second tap of a double tap from pressing a control that has replaced the pressed one
- * (docs/decisions/026). An invisible cover stays in its place until a second after the press, or half a second after a
- * slow response. Meanwhile, Enter and Space do not press the control that got the focus; a held Enter never does.
+ * (docs/decisions/026). An invisible cover stays where the press was until a second after it, or half a second after a
+ * slow response. Meanwhile, Enter and Space do not press the control that got the focus.
  *
- * Self-contained, because the server writes its source into the page.
+ * Self-contained, because the server writes the function's source into the page.
  */
 export function guardReplacedControls(): void {
   const TICK_MS = 250;
@@ -25,7 +25,7 @@ export function guardReplacedControls(): void {
   const isNear = ({ clientX, clientY }: MouseEvent) =>
     press !== null && Math.hypot(clientX - press.x, clientY - press.y) <= REACH_PX;
 
-  /** A control that only moved is not gone. */
+  /** A control that only moved still counts as present. */
   const isGone = (control: Element) => {
     if (!control.isConnected) return true;
     const { left, top, width, height } = control.getBoundingClientRect();
@@ -68,7 +68,7 @@ export function guardReplacedControls(): void {
     });
     // A tap on the cover must not move the focus.
     cover.addEventListener("mousedown", (pressed) => pressed.preventDefault());
-    // A modal dialog makes all elements outside it inert.
+    // Appends the cover to a modal dialog, which makes all elements outside it inert.
     (document.elementFromPoint(x, y)?.closest("dialog") ?? document.body).append(cover);
   };
 

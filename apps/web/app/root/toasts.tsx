@@ -15,7 +15,6 @@ export function Toasts() {
   ) : null;
 }
 
-/** Shows one toast at a time. */
 function FallbackToaster() {
   const [message, setMessage] = useState<(ToastMessage & { durationMs: number }) | null>(null);
   useEffect(() => registerToaster(setMessage), []);

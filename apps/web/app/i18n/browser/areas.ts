@@ -1,7 +1,10 @@
 import type { Resource, ResourceKey } from "i18next";
 import { SHEET_PARAM } from "../../ui/sheet/address";
 
-/** `public` is for all pages, `home` for all member pages. `errors`, `spin` and `captions` are server-only. */
+/**
+ * Namespaces of each area: `public` is for all pages, `home` for all member pages. `errors`, `spin` and `captions` are
+ * server-only.
+ */
 export const namespaces = {
   public: ["common", "layout", "login", "outcome", "support", "ui"],
   contact: ["contact", "help"],

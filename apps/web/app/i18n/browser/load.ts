@@ -72,7 +72,7 @@ function areaOf(namespace: string): Area {
 
 let instance: i18n | undefined;
 
-/** For code outside components. Call before rendering. */
+/** Sets the instance for code outside components. Call this before rendering. */
 export function setTextsInstance(i18n: i18n): void {
   instance = i18n;
 }
