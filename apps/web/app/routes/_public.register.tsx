@@ -47,7 +47,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export { revalidateUnlessOffline as shouldRevalidate };
 
-/** Each step has a URL for Back and reload (spec §2). */
+/** Each step has a URL, so that Back and reload work (spec §2). */
 export default function Register() {
   const { t } = useTranslation(["register", "outcome"]);
   const { pathname, search } = useLocation();

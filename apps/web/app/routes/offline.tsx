@@ -6,8 +6,8 @@ import type { PageHandle } from "../root/document-title";
 export const handle = { title: "outcome:offlineTitle", withoutScripts: true } satisfies PageHandle;
 
 /**
- * Served by the service worker under the requested URL, which an empty `href` retries; no user data. No scripts: the
- * router would reload forever, since the URL is not this route's.
+ * The service worker serves this page, without user data, under the requested URL, which an empty `href` retries. It
+ * has no scripts: the router would reload forever, since the URL is not this route's.
  */
 export default function Offline() {
   const { t } = useTranslation("outcome");

@@ -77,7 +77,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return orOffline<Answer>(() => serverAction<Answer>(), offlineResult());
 }
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function AccountPage() {
   const { t } = useTranslation("account");
   const { code } = useLoaderData<typeof loader>();

@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function ClaimPage() {
   const { t } = useTranslation(["wheel", "ui"]);
   const { coupons, couponsErrorText } = useLoaderData<typeof loader>();

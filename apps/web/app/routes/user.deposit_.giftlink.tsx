@@ -59,7 +59,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return submission.answer;
 }
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function GiftLinkPage() {
   const { t } = useTranslation("deposit");
   const data = useLoaderData<typeof loader>();

@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...state, providerName: names?.get(provider) ?? provider };
 }
 
-/** False for polling and for the deposit sheet, which has the provider names already. */
+/** Returns false for polling and for the deposit sheet, which has the provider names already. */
 function isPageRequest({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }
@@ -74,7 +74,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return orOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), offlineResult());
 }
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function QrcodePage() {
   const { t } = useTranslation("deposit");
   const loaded = useLoaderData<typeof loader>();

@@ -45,7 +45,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orOffline<SlipData>(() => serverLoader<SlipData>(), NO_SLIP_DATA);
 }
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function SlipPage() {
   const { t } = useTranslation("slip");
   const data = useLoaderData<typeof loader>();

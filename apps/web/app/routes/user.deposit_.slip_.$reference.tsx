@@ -34,7 +34,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orOffline<SlipReview>(() => serverLoader<SlipReview>(), NO_REVIEW);
 }
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function SlipReviewPage() {
   const { t } = useTranslation("slip");
   const review = useLoaderData<typeof loader>();

@@ -49,7 +49,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return orOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), offlineResult());
 }
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function TopUpPage() {
   const { t } = useTranslation("deposit");
   const data = useLoaderData<typeof loader>();

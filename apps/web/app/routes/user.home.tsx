@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return claimInviteBonus(api, { form: await readForm(request), request });
 }
 
-/** The form shows its result itself while it is visible. */
+/** Reports the result in a toast only if the form is no longer visible. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const start = { path: location.pathname, sheet: isFormVisible(SHEET) };
   const submission = await submitForm(request, () => serverAction<FormAnswer<ReceivedBonus>>());

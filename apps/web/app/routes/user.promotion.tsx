@@ -70,7 +70,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return submission.answer;
 }
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function PromotionPage() {
   const { t } = useTranslation("bonus");
   const { code, promotion, refusalText, errorText, formKey } = useLoaderData<typeof loader>();

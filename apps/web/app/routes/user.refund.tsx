@@ -47,7 +47,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return submission.answer;
 }
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function RefundPage() {
   const { t } = useTranslation("refund");
   const data = useLoaderData<typeof loader>();

@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return submission.answer;
 }
 
-/** Shown without JavaScript. */
+/** Page shown without JavaScript. */
 export default function WithdrawPage() {
   const { t } = useTranslation(["withdraw", "ui"]);
   const data = useLoaderData<typeof loader>();

@@ -64,8 +64,8 @@ export async function memberData(request: Request) {
 }
 
 /**
- * After a return to the app (`ReturnFields`), refreshes the games only if one was opened. Without JavaScript, redirects
- * to the field `returnTo`.
+ * After a return to the app (`ReturnFields`), refreshes the games only if a game was opened. Without JavaScript,
+ * redirects to the field `returnTo`.
  */
 export async function refreshBalances(request: Request) {
   const { api } = await requireMember(request);

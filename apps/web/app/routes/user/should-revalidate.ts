@@ -8,8 +8,8 @@ import { samePage } from "../../ui/sheet/address";
 /**
  * A visible wheel revalidates only when it stops, because coins and coupons would reveal the result.
  *
- * Even pages without a loader export this function: closing a sheet is a navigation, and revalidating then would make
- * the router drop the revalidation after a form.
+ * Even pages without a loader export this function: if closing a sheet revalidated, the router would drop the
+ * revalidation after a form.
  */
 export function shouldRevalidateMemberPage(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, formData, defaultShouldRevalidate } = args;
