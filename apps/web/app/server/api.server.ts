@@ -42,11 +42,11 @@ type CallInput<E> =
 export interface Api {
   /** Never throws for backend or network failures. */
   call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<ApiResult<AnswerOf<E>>>;
-  /** Streams the browser's form, until the browser aborts. Other values go in the query. */
+  /** Streams the browser's form to the backend, until the browser aborts. Other values go in the query. */
   upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>): Promise<ApiResult<AnswerOf<E>>>;
   /** Highest number of live faults that a response reported. */
   readonly faultsLive: number;
-  /** From the last response; null for the mock in real time. */
+  /** Clock in the last response; null for the mock in real time. */
   readonly worldClock: SimulatedClock | null;
 }
 
@@ -56,7 +56,7 @@ export interface ApiOptions {
   token?: string | null;
 }
 
-/** Adds token, language, world and timeout. Follows no redirects. */
+/** Adds token, language, world and timeout to calls, which follow no redirects. */
 export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
   const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
   const logFields = requestLogFields(request);
@@ -168,8 +168,8 @@ function endpointUrl(endpoint: Endpoint, { params, query }: Pick<CallParts, "par
 }
 
 /**
- * The request id links web's log to the backend's ledger entries. `clientHeaders` has checked X-Forwarded-For and
- * traceparent.
+ * Headers passed on to the backend. The request id links web's log to the backend's ledger entries; `clientHeaders` has
+ * checked X-Forwarded-For and traceparent.
  */
 const PASSED_HEADERS = [REQUEST_ID_HEADER, "User-Agent", "X-Forwarded-For", TRACEPARENT_HEADER, "tracestate"];
 

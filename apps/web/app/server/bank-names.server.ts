@@ -4,13 +4,12 @@ import type { Api } from "./api.server";
 import { readLocale } from "./locale.server";
 import { handleResult } from "./result-handling.server";
 
-/** By code; empty if the request failed. */
 export async function bankNames(api: Api, request: Request): Promise<Map<string, string>> {
   const { answer } = await handleResult(await api.call(lookupBanks), request);
   return new Map(answer?.banks.map((bank) => [bank.code, bankNameIn(bank, readLocale(request))]));
 }
 
-/** Banks and payment providers that accept deposits, by code; empty if the request failed. */
+/** Names of banks and payment providers that accept deposits, by code; empty if the request failed. */
 export async function depositNames(api: Api, request: Request): Promise<Map<string, string>> {
   const { answer } = await handleResult(await api.call(lookupDeposit), request);
   return new Map(answer?.banks.map(({ bankCode, bank }) => [bankCode, bankNameIn(bank, readLocale(request))]));

@@ -13,8 +13,8 @@ import { handleResult } from "./result-handling.server";
 const MAX_WAIT_MS = 3_600_000;
 
 /**
- * False if the statement cannot be loaded. Other signs are ambiguous: the QR may be cancelled elsewhere, the balance
- * rise for other reasons.
+ * Whether the statement lists the deposit; false if it cannot be loaded. Other signs are ambiguous: the QR may be
+ * cancelled elsewhere, the balance rise for other reasons.
  */
 export async function isDepositConfirmed(
   { api, request }: { api: Api; request: Request },
@@ -35,8 +35,8 @@ export async function isDepositConfirmed(
 }
 
 /**
- * Text about deposits since the page showed `cash` in the main wallet. An announced deposit is listed with its
- * announcement time, so an earlier one counts if the wallet has gained its amount.
+ * Text about deposits since the page showed `cash` in the main wallet. The statement lists a deposit by the time it was
+ * announced, so an earlier one counts if the wallet has gained its amount.
  */
 export async function arrivedDepositsText(
   { api, request }: { api: Api; request: Request },

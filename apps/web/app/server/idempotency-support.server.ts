@@ -2,10 +2,10 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http
 import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
 import type { BackendResponse } from "./backend-http.server";
 
-/** The oldest are forgotten first. Without the simulator there is only one world. */
+/** The oldest world is forgotten first. Without the simulator there is only one. */
 const MAX_WORLDS = 1_000;
 
-/** A response without the header may be a proxy's and removes none. */
+/** A response without the header removes no world, because it may come from a proxy. */
 const supportedWorlds = new Set<string>();
 const questions = new Map<string, Promise<void>>();
 
@@ -20,7 +20,6 @@ export function recordIdempotencySupport(headers: BackendResponse["headers"], wo
   }
 }
 
-/** False before the backend's first response. */
 export function idempotencySupported(world: string | null = null): boolean {
   return supportedWorlds.has(world ?? "");
 }

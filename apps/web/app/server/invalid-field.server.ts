@@ -10,7 +10,7 @@ export function invalidPhoneText(request: Request): string {
     : t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT");
 }
 
-/** For the field that the refusal INVALID_USER_INFO names; null if unknown. */
+/** Error text for the field that the refusal INVALID_USER_INFO names; null if the field is unknown. */
 export function invalidFieldText(path: string, request: Request): string | null {
   const t = translator(readLocale(request));
   switch (path) {

@@ -10,7 +10,6 @@ export function log(): Log {
   return instance;
 }
 
-/** Log fields that identify a browser's request. */
 export function requestLogFields({ headers }: Request): Pick<LogFields, "requestId" | "traceId"> {
   return {
     requestId: headers.get(REQUEST_ID_HEADER) ?? undefined,

@@ -7,7 +7,6 @@ export function areAmountsHidden(request: Request): boolean {
   return plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN;
 }
 
-/** Shows dots if the member hides amounts. */
 export function memberMoney(amount: number | null | undefined, currency: Currency, request: Request): string {
   return formatMoney(amount, currency, areAmountsHidden(request));
 }

@@ -39,7 +39,7 @@ const refusal = z.object({
 
 const SIGNED_OUT_CODES = new Set(["invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"]);
 
-/** Spec §8: a code, or a text starting with "cannot verify identity" in Thai. */
+/** Follows spec §8: a code, or a text starting with "cannot verify identity" in Thai. */
 export function meansSignedOut(message: string): boolean {
   return SIGNED_OUT_CODES.has(message) || message.startsWith(CANNOT_VERIFY_IDENTITY);
 }
@@ -70,7 +70,7 @@ function refusalIn(body: unknown): z.infer<typeof refusal> | undefined {
   return typeof body === "object" && body !== null && "message" in body ? refusal.safeParse(body).data : undefined;
 }
 
-/** Undefined if not JSON; null for an empty success. */
+/** Returns undefined if the body is not JSON; null for an empty success. */
 function bodyOf({ status, text }: BackendResponse): unknown {
   if (status < 300 && text.trim() === "") return null;
   try {

@@ -14,7 +14,7 @@ export function redirectTarget(text: unknown, request: Request): string {
   return NOT_REDIRECTABLE.test(path) ? DEFAULT_TARGET : path;
 }
 
-/** A form's address is no page to return to. */
+/** Login does not return to a form's URL, which is no page. */
 export function loginPath(request: Request): string {
   const target = request.method === "GET" ? redirectTarget(request.url, request) : DEFAULT_TARGET;
   if (target === DEFAULT_TARGET || target === `${DEFAULT_TARGET}/home`) return "/login";

@@ -25,15 +25,16 @@ interface FormSubmission {
 }
 
 /**
- * Prevents a second execution of a call: its key, the backend's refusal (`refusalAsSuccess`), or nothing if repeating
- * is harmless.
+ * Prevents a second execution of a call: its idempotency key, the backend's refusal (`refusalAsSuccess`), or nothing if
+ * repeating is harmless.
  */
 type RepeatProtection = "key" | "refusal" | "no need";
 
 /**
- * Retries once after a lost response; after a second loss the outcome is unknown until the member resubmits.
+ * Retries once after a lost response; after a second loss, the outcome is unknown until the member resubmits.
  *
- * Without announced support for keys, retries only what was certainly not sent, and asks to check before resubmitting.
+ * Without announced support for idempotency keys, retries only what was certainly not sent, and asks to check before
+ * resubmitting.
  * @throws Response redirects of `handleResult`
  */
 export async function submitIdempotent<T>(

@@ -1,4 +1,4 @@
-/** TLS may end at a proxy. */
+/** Also checks X-Forwarded-Proto, because TLS may end at a proxy. */
 export function isHttps(request: Request): boolean {
   if (new URL(request.url).protocol === "https:") return true;
   return request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim().toLowerCase() === "https";
@@ -9,7 +9,7 @@ export function siteOrigin(request: Request): string {
   return `${isHttps(request) ? "https" : "http"}://${new URL(request.url).host}`;
 }
 
-/** Unsigned and unencoded; null when absent. */
+/** Value of an unsigned, unencoded cookie; null when absent. */
 export function plainCookie(request: Request, name: string): string | null {
   for (const part of request.headers.get("Cookie")?.split(";") ?? []) {
     const [key, ...value] = part.split("=");

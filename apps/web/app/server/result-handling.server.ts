@@ -17,7 +17,7 @@ export type HandledResult<T> =
   | { answer: T; worldTime: string; faultsLive: number; problem?: undefined }
   | { answer?: undefined; problem: Problem; status: number };
 
-/** Spec §8. Redirects to /terminated when the service is closed, and signed-out members to /login. */
+/** Follows spec §8: redirects to /terminated when the service is closed, and signed-out members to /login. */
 export async function handleResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
   switch (result.kind) {
     case "ok":
@@ -43,7 +43,7 @@ async function signedOutHeaders(request: Request): Promise<Headers> {
   return headers;
 }
 
-/** For /login itself: redirecting a signed-out member there would loop. */
+/** Use this for /login itself, because redirecting a signed-out member there would loop. */
 export function handleVisitorResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
   if (result.kind !== "signed-out") return handleResult(result, request);
   const text = messageText("UNAUTHORIZED", request);

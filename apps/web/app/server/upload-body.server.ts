@@ -17,7 +17,6 @@ export function uploadBody(source: ReadableStream<Uint8Array>): UploadBody {
   return { body, drain };
 }
 
-/** Drains an upload that was rejected unread. */
 export async function drainUnread({ body }: Request): Promise<void> {
   if (body && !body.locked) await uploadBody(body).drain();
 }

@@ -4,7 +4,7 @@ import type { EntryContext } from "@remix-run/node";
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array>, "read">;
 
 export interface HydrationPayload {
-  /** Serialized, in Remix's chunks. */
+  /** Available data, serialized in Remix's chunks. */
   available: string[];
   /** Null without deferred data. */
   deferred: Reader | null;
@@ -27,7 +27,7 @@ export async function readHydrationPayload(stream: EntryContext["serverHandoffSt
   }
 }
 
-/** First returns the read already in progress. */
+/** First returns the read that is already in progress. */
 function resumeReader(pendingRead: ReturnType<Reader["read"]>, reader: Reader): Reader {
   let next: typeof pendingRead | null = pendingRead;
   return {
@@ -41,7 +41,7 @@ function resumeReader(pendingRead: ReturnType<Reader["read"]>, reader: Reader): 
 
 /**
  * Fills Remix's stream cache, so that Remix does not stream the available data after the page. Returns a copy per
- * rendering, because Remix stores its progress in it.
+ * rendering, because Remix stores its progress in the context.
  */
 export function withHydrationPayload(context: EntryContext, { available, deferred }: HydrationPayload): EntryContext {
   const chunks = available.map((value) => ({ done: false, value }));

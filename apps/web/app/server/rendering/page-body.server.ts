@@ -15,7 +15,7 @@ export class PageResponse extends Response {
 /** Marks a Suspense boundary that React leaves to the client. */
 const CLIENT_BOUNDARY = "<!--$!-->";
 
-/** Cheaper than a stream. Null when something suspends or throws. */
+/** Renders more cheaply than a stream. Null when a component suspends or throws. */
 export function renderSync(page: ReactElement): Buffer | null {
   try {
     const html = renderToString(page);
@@ -33,7 +33,7 @@ const MAX_BYTES_PER_UNIT = 3;
 /** Reusable buffer, grown to the largest page. */
 let encodeBuffer = Buffer.alloc(0);
 
-/** Measuring first would take as long as encoding for Thai and Lao. */
+/** Measuring the text first would take as long as encoding Thai or Lao. */
 function encodeDocument(html: string): Buffer {
   const maxBytes = DOCTYPE.length + html.length * MAX_BYTES_PER_UNIT;
   if (encodeBuffer.length < maxBytes) {

@@ -1,7 +1,7 @@
 import { createPath, type LinkProps, Link as RouterLink, resolvePath } from "@remix-run/react";
 import { forwardRef } from "react";
 
-/** Without the click handling that React Router prepares: a tenth of the rendering of a page. */
+/** Link without the click handling that React Router prepares, which takes a tenth of a page's rendering. */
 export const ServerLink = forwardRef<HTMLAnchorElement, LinkProps>(function ServerLink(props, ref) {
   const {
     to,

@@ -8,13 +8,13 @@ import { StaticRouter } from "react-router-dom/server.js";
 /** Per component: more than pages that show it, or a provider's accounts. */
 const MAX_ENTRIES = 200;
 
-/** Memoizes HTML by props. */
+/** Memoizes a component's HTML by props. */
 export function staticMarkup<P extends object>(component: FunctionComponent<P>): FunctionComponent<P> {
   const memoized = memoizeMarkup((props: P) => withRenderedChildren(component(props) as ReactElement<object> | null));
   return (props) => memoized(props) ?? createElement(component, props);
 }
 
-/** The result is null if a prop is not primitive. */
+/** The returned function returns null if a prop is not primitive. */
 function memoizeMarkup<P extends object, Context = void>(
   render: (props: P, context: Context) => ReactElement | null,
 ): (props: P, context: Context, contextKey?: string) => ReactElement | null {
@@ -59,7 +59,10 @@ interface ForwardRefComponent {
   render: (props: object, ref: null) => ReactElement<object>;
 }
 
-/** Null if the component does not render one element. Call it while React renders: components may read contexts. */
+/**
+ * Returns null if the component does not render one element. Call it while React renders, because components may read
+ * contexts.
+ */
 function resolveDomElement(start: ReactElement<object>): ReactElement<object> | null {
   let element: ReactElement<object> | null = start;
   while (element && typeof element.type !== "string") {
@@ -77,7 +80,7 @@ interface PageContext {
   pathname: string;
 }
 
-/** Memoizes HTML by props, language and path, unless there is a query, which can have any value. */
+/** Memoizes HTML by props, language and path, but not with a query, which can have any value. */
 export function staticMarkupPerPage<P extends object>(component: FunctionComponent<P>): FunctionComponent<P> {
   const memoized = memoizeMarkup((props: P, context: PageContext) =>
     withRenderedChildren(resolveDomElement(createElement(component, props)), (children) => (
