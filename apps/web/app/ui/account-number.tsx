@@ -1,6 +1,6 @@
 import { GROUPED_ACCOUNT_DIGITS } from "@mekong/contract/limits";
 
-/** Spec §2. Selecting and copying omit the separators, because banks' apps reject them. */
+/** Groups digits (spec §2). Selecting and copying omit the separators, because banks' apps reject them. */
 export function AccountNumber({ accountNo }: { accountNo: string }) {
   if (accountNo.length !== GROUPED_ACCOUNT_DIGITS) return <span>{accountNo}</span>;
   const separator = <span className="select-none">-</span>;

@@ -10,7 +10,7 @@ interface AlertDialogProps {
   onClosed: () => void;
 }
 
-/** Open as long as it is rendered. */
+/** The dialog is open as long as it is rendered. */
 export function AlertDialog({ title, text, children, confirmLabel, onClosed }: AlertDialogProps) {
   const id = useId();
   const dialog = useModal(true);

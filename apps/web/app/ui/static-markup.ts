@@ -1,8 +1,8 @@
 import type { FunctionComponent } from "react";
 
 /**
- * For components whose server HTML depends only on primitive props: no state, no context, no member data, one root
- * element. A Vite plugin replaces this in the server build.
+ * Marks a component whose server HTML depends only on primitive props: no state, no context, no member data, one root
+ * element. A Vite plugin replaces this function in the server build.
  */
 export function staticMarkup<P extends object>(component: FunctionComponent<P>): FunctionComponent<P> {
   return component;

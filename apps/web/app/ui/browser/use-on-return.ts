@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Covers another app or tab, and the browser's back button. */
+/** Calls back after a return from another app or tab, or by the browser's back button. */
 export function useOnReturn(callback: () => void): void {
   const latest = useRef(callback);
   latest.current = callback;

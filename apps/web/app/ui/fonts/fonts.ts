@@ -8,7 +8,7 @@ const FAMILY = "Mekong Others";
 
 let isAdded = false;
 
-/** Font for other scripts, such as in members' names. A CSS rule would restyle the whole page. */
+/** Adds the fonts of other scripts, for example for members' names. A CSS rule would restyle the whole page. */
 export function addOtherScripts(): void {
   if (isAdded) return;
   isAdded = true;

@@ -9,7 +9,7 @@ import { currencySign, formatMoney, formatRound } from "../money/format";
 import { Field, inputClass } from "./field";
 import { groupDigits } from "./group-digits";
 
-/** Longer amounts have a smaller font on narrow phones. */
+/** Amounts longer than this have a smaller font on narrow phones. */
 const LONG_CHARACTERS = 10;
 
 interface AmountFieldProps {
@@ -116,7 +116,7 @@ function useGroupDigits(input: RefObject<HTMLInputElement>, value: string) {
     // Changing the text now would end the composition of an input method.
     if (isWriting.current || event?.isComposing) return field.value;
     if (event?.inputType?.startsWith("history")) {
-      // Undo and redo restore grouped text, which is selected because `replaceEdit` selected it.
+      // Undo and redo restore the text as `replaceEdit` left it: grouped and selected.
       field.setSelectionRange(field.value.length, field.value.length);
       return field.value;
     }
@@ -152,7 +152,7 @@ function replaceEdit(field: HTMLInputElement, text: string, event?: InputEvent):
 }
 
 /**
- * React does not notice input typed before hydration.
+ * Reports input typed before hydration, which React does not notice.
  * @returns a ref, because an effect would run after the first paint
  */
 function usePreHydrationInput(value: string, onInput: (text: string) => void): RefCallback<HTMLInputElement> {

@@ -1,5 +1,5 @@
 const DIGIT = "[0-9๐-๙໐-໙０-９]";
-/** At least four digits, no commas, no leading zero. Other text is shown as typed. */
+/** Matches at least four digits, without commas or a leading zero. Other text is shown as typed. */
 const GROUPABLE = new RegExp(`^[1-9๑-๙໑-໙１-９]${DIGIT}{3,}(?:\\.${DIGIT}{0,2})?$`);
 const GROUPED = new RegExp(`^${DIGIT}{1,3}(?:,${DIGIT}{3})+(?:\\.${DIGIT}{0,2})?$`);
 const GROUP_END = new RegExp(`${DIGIT}(?=(?:${DIGIT}{3})+(?:\\.|$))`, "g");
@@ -10,7 +10,6 @@ interface Edit {
   /** Whether `groupDigits` added the commas in `previous`. */
   commasAdded: boolean;
   text: string;
-  /** After the edit. */
   caret: number;
   /** Whether the edit deleted the character after the caret. */
   forward?: boolean;
@@ -27,7 +26,10 @@ export function groupDigits(edit: Edit): { text: string; caret: number; commasAd
   return { text: grouped, caret: position, commasAdded: true };
 }
 
-/** Commas that the member typed stay, unless the amount was grouped correctly and only its digits changed. */
+/**
+ * Removes the commas. Those that the member typed stay, unless the amount was grouped correctly and only its digits
+ * changed.
+ */
 function withoutGroups({ previous, commasAdded, text, caret }: Edit): { text: string; caret: number } {
   const after = text.slice(caret);
   if (!previous.endsWith(after)) return { text, caret };

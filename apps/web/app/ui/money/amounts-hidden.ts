@@ -2,14 +2,13 @@ import type { Currency } from "@mekong/contract/limits";
 import { createContext, useContext } from "react";
 import { formatMoney } from "./format";
 
-/** A cookie, so that the server can hide the amounts in its HTML. */
+/** This is a cookie, so that the server can hide the amounts in its HTML. */
 export const AMOUNTS_HIDDEN_COOKIE = "amounts";
 export const AMOUNTS_HIDDEN = "hidden";
 
-/** Hides amounts that the member holds or has moved. */
+/** Whether to hide amounts that the member holds or has moved. */
 export const AmountsHiddenContext = createContext(false);
 
-/** For amounts inside texts, which the member can hide. */
 export function useMemberMoney(): (amount: number | null | undefined, currency: Currency) => string {
   const hidden = useContext(AmountsHiddenContext);
   return (amount, currency) => formatMoney(amount, currency, hidden);

@@ -48,7 +48,7 @@ export function Money({ amount, currency, sign = "", large = false, hidden, clas
   );
 }
 
-/** `translate="no"`, because a translation would replace the text's nodes. */
+/** Sets `translate="no"`, because a translation would replace the text's nodes. */
 function RollingText({ text }: { text: string }) {
   const [shown, setShown] = useState<{ text: string; from: string | null }>({ text, from: null });
   if (shown.text !== text) setShown({ text, from: shown.text });

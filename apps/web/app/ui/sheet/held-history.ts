@@ -24,7 +24,7 @@ export function useHeldHistory(held: boolean): void {
   }, [held, key]);
 }
 
-/** The router keeps it in the history state. */
+/** Index of the entry, which the router keeps in the history state. */
 function entryIndex(): number {
   return Number(history.state?.idx ?? 0);
 }

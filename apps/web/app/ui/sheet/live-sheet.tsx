@@ -8,7 +8,7 @@ export interface LiveSheetProps {
   onClose: () => void;
   onClosed: () => void;
   busy: boolean;
-  /** Ignores Back and Forward. */
+  /** The sheet ignores Back and Forward. */
   held: boolean;
   instant: boolean;
   titleId: string;

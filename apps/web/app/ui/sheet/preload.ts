@@ -31,7 +31,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps `failed` until the sheet closes: switching the kind of sheet would remount the content and lose input. */
+/**
+ * Keeps `failed` until the sheet closes, because switching the kind of sheet would remount the content and lose input.
+ */
 export function useLiveSheet(isNeeded: boolean, isHydrated: boolean): { code: LiveSheet | null; failed: boolean } {
   const [failed, setFailed] = useState(false);
   if (isHydrated && code === null && !failed) setFailed(true);

@@ -80,7 +80,7 @@ export function SubmitFooter({ blockedReason, pending, children }: SubmitFooterP
   );
 }
 
-/** Reserves a control's space until hydration; without scripts it takes none. */
+/** Reserves a control's space until hydration; without scripts the control takes no space. */
 export function reserveSpace(hydrated: boolean): string | undefined {
   return hydrated ? undefined : "invisible noscript:hidden";
 }

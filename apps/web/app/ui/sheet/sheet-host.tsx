@@ -114,8 +114,8 @@ function useSheetNavigation(atRisk: boolean): Pick<SheetControl, "closeTo" | "cl
 }
 
 /**
- * A navigation while another fetcher loads for the first time cancels the revalidation after a form, so that the page
- * would keep an old balance.
+ * Whether a navigation now would cancel the revalidation after a form, because another fetcher loads for the first
+ * time. The page would keep an old balance.
  */
 function useRevalidationAtRisk(): boolean {
   const loading = useFetchers().filter(({ state }) => state === "loading");

@@ -28,13 +28,13 @@ export const SheetLink = forwardRef<HTMLAnchorElement, SheetLinkProps>(function 
   );
 });
 
-/** History entries of the open sheet; 0 if its URL was opened. */
+/** Number of the open sheet's history entries; 0 if its URL was opened. */
 export function sheetSteps(state: unknown): number {
   if (typeof state !== "object" || state === null || !("sheetSteps" in state)) return 0;
   return typeof state.sheetSteps === "number" ? state.sheetSteps : 0;
 }
 
-/** Closing the sheet goes back by this number of history entries. */
+/** Closing the sheet goes back by `sheetSteps` history entries. */
 export function stateForSheet({ search, state }: Location, replace: boolean): { sheetSteps: number } | null {
   const open = new URLSearchParams(search).has(SHEET_PARAM);
   const steps = sheetSteps(state);

@@ -69,7 +69,7 @@ export function SheetFooter({ children, className }: { children: ReactNode; clas
   );
 }
 
-/** Repeats the focus two frames later, because until then the drawer moves a lost focus to itself. */
+/** Focuses the element again two frames later, because until then the drawer moves a lost focus to itself. */
 export function restoreFocus(element: HTMLElement): () => void {
   element.focus({ preventScroll: true });
   let frame = requestAnimationFrame(() => {

@@ -57,7 +57,7 @@ export function SheetTable<Row>(props: SheetTableProps<Row>) {
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Screen readers announce a row's header with its other cells. */
+  /** Screen readers announce this header of a row with its other cells. */
   isHeader?: boolean;
   end?: boolean;
   /** Starts a new line on narrow screens. */

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { SHEET_PARAM } from "./address";
 
-/** Sheet parameter `m.<name>`; keeps the last value during the closing animation. */
+/** Reads the sheet parameter `m.<name>`; keeps the last value during the closing animation. */
 export function useSheetDetail(): (name: string) => string | null {
   const { search } = useLocation();
   const [lastSearch, setLastSearch] = useState(search);

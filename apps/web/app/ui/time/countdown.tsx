@@ -56,7 +56,7 @@ function Announcement({ seconds }: { seconds: number }) {
 }
 
 /**
- * At least 0; correct as soon as a sleeping device wakes up.
+ * Returns at least 0, and is correct as soon as a sleeping device wakes up.
  * @param deadline epoch milliseconds by the browser's clock
  */
 export function useSecondsLeft(deadline: number): number {

@@ -30,7 +30,7 @@ const units: readonly (readonly [RelativeUnit, number])[] = [
 ];
 
 /**
- * Largest whole unit (spec §9). Future times count as now, because clocks differ slightly.
+ * Uses the largest whole unit (spec §9). Future times count as now, because clocks differ slightly.
  * @param now by the world's clock
  */
 export function relativeTime(instant: string, now: string): { unit: RelativeUnit; count: number } {

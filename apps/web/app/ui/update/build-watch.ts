@@ -20,7 +20,7 @@ export function watchBuild(): void {
   };
 }
 
-/** Null if it is the page's build, and in development. */
+/** The server's build; null if it is the page's build, and in development. */
 export function newBuild(): string | null {
   const currentBuild = window.__remixManifest?.version;
   return latest !== null && currentBuild && latest !== currentBuild ? latest : null;
@@ -35,7 +35,7 @@ export async function requestBuild(): Promise<void> {
 let holdCount = 0;
 let waiters: (() => void)[] = [];
 
-/** Blocks automatic reloads, as during an upload, until the result is called. */
+/** Blocks automatic reloads, as during an upload, until the returned function is called. */
 export function holdReload(): () => void {
   let isActive = true;
   holdCount++;

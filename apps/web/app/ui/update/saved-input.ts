@@ -14,7 +14,7 @@ export interface SavedForm {
 
 export interface SavedPage {
   forms: SavedForm[];
-  /** Explains the reload to the member. */
+  /** Whether to explain the reload to the member. */
   tell: boolean;
 }
 
@@ -52,7 +52,6 @@ export function takeSavedInput(): SavedPage | null {
   }
 }
 
-/** Consists of action path and `intent`. */
 export function nameOf(form: HTMLFormElement): string {
   const intent = form.querySelector<HTMLInputElement>("input[type=hidden][name=intent]");
   return `${new URL(form.getAttribute("action") ?? "", location.href).pathname} ${intent?.value ?? ""}`;

@@ -10,8 +10,8 @@ interface WheelScroll {
 }
 
 /**
- * Manual scrolling chooses rows until another choice scrolls the wheel, without a timeout: on slow phones scrolling may
- * pause and continue. `onChoose` returns false to reject a choice.
+ * Manual scrolling chooses rows until another choice scrolls the wheel. It has no timeout, because on slow phones it
+ * may pause and continue. `onChoose` returns false to reject a choice.
  */
 export function useWheelScroll(chosen: number, onChoose: (index: number) => boolean): WheelScroll {
   const wheel = useRef<HTMLDivElement>(null);

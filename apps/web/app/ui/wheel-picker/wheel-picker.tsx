@@ -35,7 +35,7 @@ interface WheelPickerProps {
   tool?: Slot;
 }
 
-/** Native radio buttons support arrow keys, screen readers and forms without JavaScript. */
+/** Uses native radio buttons, which support arrow keys, screen readers and forms without JavaScript. */
 export function WheelPicker({ name, label, options, value, onChange, error, readOnly, tool }: WheelPickerProps) {
   const id = useId();
   const chosen = Math.max(
