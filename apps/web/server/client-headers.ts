@@ -19,7 +19,7 @@ export function clientHeaders({ trustedProxies }: Pick<WebSettings, "trustedProx
   };
 }
 
-/** The connection's address if a proxy has passed on a text that is no address. */
+/** Returns the connection's address if a proxy has passed on a text that is no address. */
 function addressOf(request: Request, isTrusted: ReturnType<typeof proxyAddress.compile>): string | undefined {
   const address = proxyAddress(request, isTrusted);
   return isIP(address) ? address : request.socket.remoteAddress;

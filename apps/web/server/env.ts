@@ -22,7 +22,7 @@ export interface WebSettings {
   upstreamOrigins: string[];
   /** The first signs, all verify. Empty: one is generated in `dataDir`. */
   sessionSecrets: readonly string[];
-  /** On shutdown, serves this long while not ready, so that load balancers notice. */
+  /** On shutdown, keeps serving this long while not ready, so that load balancers notice. */
   drainMs: number;
   /** On shutdown, requests in progress may take this long after `drainMs`. */
   graceMs: number;
@@ -31,7 +31,7 @@ export interface WebSettings {
   embedOrigins: string[];
   /** In baht, if not the specification's; also the first preset. */
   paytimzMinimum: number | null;
-  /** QR amounts in kip; null converts those in baht. */
+  /** QR amounts in kip; if null, the amounts in baht are converted. */
   kipPresets: number[] | null;
   logLevel: LogLevel;
   /** Trusted proxy header, lower case. */

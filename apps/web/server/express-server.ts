@@ -6,8 +6,8 @@ import { rejectAbsoluteUrls, rejectConnect } from "./request-line";
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * Messages already extend Express's prototypes. Otherwise Express changes the prototype of every message, which makes
- * later accesses slow.
+ * The server's messages already extend Express's prototypes. Otherwise Express changes the prototype of every message,
+ * which makes later accesses slow.
  */
 export function expressServer(): { server: Server; serve: (app: Express) => void } {
   class ExpressRequest extends IncomingMessage {}

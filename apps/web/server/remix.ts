@@ -15,8 +15,8 @@ type Mode = "production" | "development";
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Like @remix-run/express, but sends complete pages in one write, matches only possible routes, limits request bodies
- * (forms are read into memory), and rejects requests of pages rendered for another member.
+ * Like @remix-run/express, but sends complete pages in one write, matches only possible routes, limits request bodies,
+ * and rejects requests of pages rendered for another member.
  */
 export function remix(build: Build, mode: Mode, gate: MemberGate) {
   const handlerFor = handlersOf(build, mode);

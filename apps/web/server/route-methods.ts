@@ -10,7 +10,7 @@ const ACTION_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
  * Answers OPTIONS, and rejects methods that a route does not have with 405 and `Allow`. Remix would run loaders for
- * OPTIONS, and reject without `Allow` or with 400. The body of a page's 405 still comes from Remix.
+ * OPTIONS, and reject without `Allow` or with 400.
  */
 export function rejectMethod(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   // Routes are not checked in development, because they change.
@@ -36,7 +36,6 @@ export function rejectMethod(build: ServerBuild | (() => Promise<ServerBuild>)):
   };
 }
 
-/** Answers OPTIONS by 204, other methods by 405, both with `Allow`. */
 export function answerOtherMethod(request: Request, response: Response, methods: readonly string[]): void {
   const allow = allowed(methods);
   response.set({ Allow: allow, "Cache-Control": "no-store" });

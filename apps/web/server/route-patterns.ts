@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 
 /**
- * Subset of a build, so that Remix does not sort, match and copy all fifty routes per page. Null unless a route without
- * parameters matches, which outranks others.
+ * Finds the part of a build for a path, so that Remix does not sort, match and copy all fifty routes. Null unless a
+ * route without parameters matches, which outranks others.
  */
 export function routeIndex(build: ServerBuild): (path: string) => ServerBuild | null {
   const idsByPattern = new Map<string, string[]>();
@@ -48,8 +48,8 @@ const ASSETS = /^\/assets\//;
 const DATA = /\.data$/;
 
 /**
- * By route pattern, such as `/user/slips/:reference`, for logs and metrics without member data; unknown paths are
- * `other`.
+ * Labels a path by its route pattern, such as `/user/slips/:reference`, for logs and metrics without member data;
+ * unknown paths are `other`.
  */
 export function routeLabels(routes: Readonly<Record<string, Route | undefined>>): (path: string) => string {
   const patterns = [...new Set(Object.keys(routes).map((id) => patternOf(id, routes)))];

@@ -11,13 +11,12 @@ const SECRET_CHARACTERS = Math.ceil((SECRET_BYTES * 4) / 3);
 /** The first secret signs and encrypts; all verify and decrypt, so that replacing a secret ends no sessions. */
 export type SessionSecrets = readonly [string, ...string[]];
 
-/** Configured, or generated in `dataDir`, readable by its owner and shared by all processes. */
+/** Returns configured secrets, or one generated in `dataDir`, readable by its owner and shared by all processes. */
 export function sessionSecrets(settings: { sessionSecrets: readonly string[]; dataDir: string }): SessionSecrets {
   const [first, ...others] = settings.sessionSecrets;
   return first === undefined ? [generatedSecret(settings)] : [first, ...others];
 }
 
-/** Other replicas may not accept this container's sessions; null if that does not apply. */
 export function generatedSecretNotice(
   settings: { sessionSecrets: readonly string[] },
   env: Environment,

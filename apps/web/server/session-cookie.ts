@@ -30,7 +30,7 @@ export function memberId([secret]: SessionSecrets, username: string, world: stri
   return digest(secret, `member\n${world}\n${username}`);
 }
 
-/** Older cookies get an id per sign-in. */
+/** Older cookies name no member and get an id per sign-in. */
 export function memberOf([secret]: SessionSecrets, { member, token }: Session): string {
   return member ?? digest(secret, `token\n${token}`);
 }

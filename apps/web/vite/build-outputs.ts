@@ -5,7 +5,10 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
 
-/** Licence notices are removed from the code (`comments: false`), so that visitors need not download them. */
+/**
+ * Writes licence notices to a file. The code contains none (`comments: false`), so that visitors need not download
+ * them.
+ */
 export function licenses(): Plugin {
   return {
     name: "licenses",
@@ -41,7 +44,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** Smaller files are not compressed, because the headers outweigh the savings. */
 const MIN_BYTES = 1024;
 
-/** The best quality saves a seventh but would be too slow for each response. */
+/** Compresses at build time: the best quality saves a seventh but is too slow for each response. */
 export function precompress(): Plugin {
   let isServerBuild = false;
   return {

@@ -1,7 +1,8 @@
 import type { Rollup } from "vite";
 
 /**
- * The framework chunk changes only with its versions. No part of it, bundler helpers included, may be in an app chunk.
+ * Modules of the framework chunk, which changes only with their versions. No part of it, bundler helpers included, may
+ * be in an app chunk.
  */
 const frameworkModule =
   /node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|defaultAttributes)|^\0commonjsHelpers/;

@@ -14,7 +14,7 @@ const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(async () =
     window.location = window.__remixRouter.createHref(navigation.location || location);
   }));`;
 
-/** For apps without single fetch: 1 kB of code that never runs here. */
+/** Remix's code for apps without single fetch: 1 kB that never runs here. */
 const WITHOUT_SINGLE_FETCH = /let result = await fetchServerHandler\(request, route\);\s*return unwrap[^;]*;/;
 
 type Replacement = readonly [pattern: RegExp, replacement: string];
@@ -28,7 +28,7 @@ const replacements: Readonly<Record<string, readonly Replacement[]>> = {
   ],
 };
 
-/** The build fails if Remix's code no longer matches. */
+/** The build fails if the patched code of Remix no longer matches. */
 export function missingRouteModule(): Plugin {
   return {
     name: "missing-route-module",
@@ -45,7 +45,7 @@ export function missingRouteModule(): Plugin {
   };
 }
 
-/** The CSP blocks sonner's `<style>` tag; `root/toaster.tsx` imports the styles as a file. */
+/** Removes sonner's `<style>` tag, which the CSP blocks; `root/toaster.tsx` imports the styles as a file. */
 export function sonnerWithoutStyleTag(): Plugin {
   return {
     name: "sonner-without-style-tag",

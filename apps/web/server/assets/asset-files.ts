@@ -20,14 +20,14 @@ export async function assetFiles({ assets, version, assetsDir, onStoreError }: A
   try {
     files.use(precompressed(await storeAssets({ assets, version, assetsDir }), options));
   } catch (error) {
-    // Pages of other builds then reload.
+    // Without the stored files, pages of other builds reload.
     onStoreError(error);
   }
   files.use(noSuchFile);
   return files;
 }
 
-/** Not cached, because another server may have the file. */
+/** The response is not cached, because another server may have the file. */
 function noSuchFile(_request: Request, response: Response): void {
   response.status(404).set("Cache-Control", "no-store").type("text/plain").send("No such file\n");
 }

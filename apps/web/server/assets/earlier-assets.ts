@@ -25,8 +25,8 @@ interface StoreAssetsOptions {
 }
 
 /**
- * Pages of this build find their files after a deployment or at a replica with another build. Removes builds replaced
- * more than `RETENTION_DAYS` ago.
+ * Stores the build's files, so that its pages find them after a deployment or at a replica with another build. Removes
+ * builds replaced more than `RETENTION_DAYS` ago.
  * @returns folder with files that the current build lacks
  */
 export async function storeAssets({

@@ -5,8 +5,8 @@ import { TRACEPARENT_HEADER } from "@mekong/contract/operation/trace-context";
 import type { TraceSpan, Tracing } from "@mekong/contract/operation/tracing";
 
 /**
- * The app reports its calls of the backend to the server through diagnostics channels of Node, because the built app and
- * the built server are separate bundles, which do not share variables.
+ * The app reports its calls of the backend through diagnostics channels of Node, because the built app and server are
+ * separate bundles, which share no variables.
  */
 const STARTED = "mekong:backend-call-started";
 const ENDED = "mekong:backend-call-ended";
@@ -21,12 +21,11 @@ interface BackendCall {
 
 interface EndedCall {
   readonly call: BackendCall;
-  /** 0: no complete response. */
+  /** HTTP status; 0 without a complete response. */
   readonly status: number;
   readonly seconds: number;
 }
 
-/** Sends a call, and reports its start and end. */
 export async function reportCall<Response extends { status: number }>(
   call: BackendCall,
   send: () => Promise<Response>,
@@ -46,7 +45,7 @@ export async function reportCall<Response extends { status: number }>(
 
 /**
  * Counts, times and traces the calls that the app reports.
- * @returns a function that stops it
+ * @returns a function that stops observing
  */
 export function observeCalls({ metrics, tracing }: { metrics: Metrics | null; tracing: Tracing | null }): () => void {
   const recordRequest = metrics?.backendRequests();

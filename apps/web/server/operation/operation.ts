@@ -53,7 +53,7 @@ async function checkBackend(apiUrl: string): Promise<boolean | string> {
 }
 
 /**
- * Used after `clientHeaders`, which checks the logged traceparent. Accepts request ids only in the header that
+ * Use this after `clientHeaders`, which checks the logged traceparent. Request ids are accepted only in the header that
  * REQUEST_ID_HEADER names, which a proxy sets.
  */
 export function observeRequests(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
@@ -112,7 +112,7 @@ function recordRequest(
   });
 }
 
-/** Route pattern, because query and parameter values contain members' data. */
+/** Returns the route pattern, because query and parameter values contain members' data. */
 export function routeOf({ originalUrl }: Request, labelOf: Operation["labelOf"]): string {
   return labelOf(originalUrl.split("?", 1)[0] ?? "");
 }

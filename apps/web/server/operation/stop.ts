@@ -6,8 +6,8 @@ import type { Operation } from "./operation";
 const SWEEP_MS = 20;
 
 /**
- * Serves until load balancers have noticed that it is not ready, then accepts no more connections. Cuts requests
- * unfinished after `graceMs`. Exports the remaining spans.
+ * Serves until load balancers have noticed that the server is not ready, then accepts no more connections. Cuts
+ * requests unfinished after `graceMs`, and exports the remaining spans.
  */
 export async function stopGracefully(
   server: Server,

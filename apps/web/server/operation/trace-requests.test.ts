@@ -17,7 +17,7 @@ interface TracedApp {
   exportSpans(): Promise<void>;
 }
 
-/** Serves pages with the trace headers that the app receives. `/hang` does not respond. */
+/** Serves pages that contain the trace headers the app receives. `/hang` does not respond. */
 async function startTraced(): Promise<TracedApp> {
   const collector = await startCollector();
   const settings = readSettings({ LOG_LEVEL: "info" });

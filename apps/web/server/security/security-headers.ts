@@ -62,10 +62,9 @@ export function securityHeaders(policy: PolicySettings) {
   };
 }
 
-/** The panel may be opened by either name of the local machine. */
 const LOOPBACK_NAMES = ["127.0.0.1", "localhost"];
 
-/** The panel frames the app. In development any local port (Vite). */
+/** Origins of the panel, which frames the app. In development any local port is allowed (Vite). */
 export function panelOrigins(
   { simulator, apiPublicUrl }: Pick<WebSettings, "simulator" | "apiPublicUrl">,
   development: boolean,
