@@ -62,7 +62,7 @@ export function useUnread(): number {
 
 export async function fetchUnread(identity: ChatIdentity): Promise<number> {
   try {
-    // The chat widget's transport is not loaded yet.
+    // Uses `fetch`, because the chat widget's transport is not loaded yet.
     const body = new URLSearchParams({ [chatFields.limit]: "1" });
     if (identity.kind === "guest") body.set(chatFields.guestId, identity.guestId);
     else body.set(chatFields.userId, identity.userId ?? "");

@@ -20,7 +20,6 @@ interface AccountCardProps {
   copyErrorText?: string | undefined;
 }
 
-/** The copy button copies the number without separators. */
 export function AccountCard({ mark, title, holder, accountNo, badge, copy, copyErrorText }: AccountCardProps) {
   const { t } = useTranslation("deposit");
   const notifyCopied = useCopyToast(t("copied"));

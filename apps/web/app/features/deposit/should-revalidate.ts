@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { samePage } from "../../ui/sheet/address";
 
-/** A form's response is complete, and revalidation would bring another idempotency key. */
+/** Does not revalidate after a form: its response is complete, and new data would bring another idempotency key. */
 export function shouldRevalidateDepositPage(path: string, args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction } = args;
   if (formAction || nextUrl.pathname !== path) return false;

@@ -73,7 +73,7 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
       closeTab();
     };
   }, [closeTab]);
-  // The tab would hide the alert that another member has signed in.
+  // Closes the tab, which would hide the alert that another member has signed in.
   useEffect(() => onPageMismatch(closeTab), [closeTab]);
 
   function onClick(event: MouseEvent) {

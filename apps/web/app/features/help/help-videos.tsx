@@ -38,7 +38,6 @@ interface HelpVideoProps {
   film: Film;
   steps: readonly string[];
   heading: "h2" | "h3";
-  /** If visible when the page loads, the video's poster is in the server's HTML. */
   initiallyVisible?: boolean;
 }
 
@@ -49,7 +48,7 @@ function HelpVideo({ id, film, steps, heading: Heading, initiallyVisible = false
   const isInView = useInView(video) || initiallyVisible;
   const file = (suffix: string) => videoFileUrl(id, film, suffix);
   const { language } = i18n;
-  // The HTML attribute `default` would load captions with the page.
+  // Turns captions on here, because the HTML attribute `default` would load them with the page.
   useEffect(() => {
     if (!isInView) return;
     for (const track of video.current?.textTracks ?? [])

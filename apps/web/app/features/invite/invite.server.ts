@@ -51,7 +51,7 @@ export async function fetchConditionPending(api: Api, request: Request): Promise
 
 type ActiveBonus = Pick<AnswerOf<typeof checkActiveBonus>, "status" | "attached" | "needed" | "done">;
 
-/** A backend that sends only `status` means a pending condition. */
+/** If the backend sends only `status`, an active bonus counts as pending. */
 export function isConditionPending({ status, attached = true, needed, done }: ActiveBonus): boolean {
   const isMet = needed !== undefined && done !== undefined && done >= needed;
   return status && attached && !isMet;

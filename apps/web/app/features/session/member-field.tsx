@@ -3,7 +3,7 @@ import { MEMBER_FIELD, setPageMember } from "./page-member";
 
 export const PageMemberContext = createContext("");
 
-/** The server rejects the form if another member has signed in since. */
+/** With this field, the server rejects the form if another member has signed in since. */
 export function MemberField() {
   return <input type="hidden" name={MEMBER_FIELD} value={useContext(PageMemberContext)} />;
 }

@@ -10,7 +10,6 @@ const OtherMemberDialog = lazy(() =>
   ),
 );
 
-/** The alert's code is loaded only after a rejected request. */
 export function OtherMemberAlert() {
   const mismatch = useSyncExternalStore(onPageMismatch, pageMismatch, () => null);
   return mismatch ? (

@@ -79,7 +79,7 @@ function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> 
     const labels = slices.map(({ label }) => label).join("");
     const { fonts } = document;
     fonts?.load(labelFont(16, fontFamily), labels).then(draw, () => undefined);
-    // The font of another script loads only when a label uses it.
+    // Draws again, because the font of another script loads only when a label uses it.
     fonts?.addEventListener("loadingdone", draw);
     whenIdle(() => {
       addOtherScripts();

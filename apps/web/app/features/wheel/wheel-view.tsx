@@ -77,7 +77,6 @@ export function WheelView({ spin, currency, errorText, loading, onRetry }: Wheel
   );
 }
 
-/** Shows the result without JavaScript, where no dialog opens. */
 function NoScriptResult({ spin: { result, problem } }: { spin: SpinHandle }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();

@@ -99,7 +99,7 @@ function useWithdrawals(
     if (progress.settled.length > 0) latest.current(progress.settled);
   }, [progress]);
 
-  // The response of a pending request may be older than the latest submission.
+  // Waits until idle, because the response of a pending request may be older than the latest submission.
   const idle = state === "idle" && !isPaused;
   const loadedCount = useRef(reloadCount);
   useEffect(() => {

@@ -98,7 +98,7 @@ function isLimit(code: string): code is LimitCode {
   return code === "WITHDRAW_MINIMUM" || code === "WITHDRAW_MAXIMUM";
 }
 
-/** The backend's error may lack the current limits. */
+/** Loads the current limits, which the backend's error may lack. */
 async function limitText(
   code: LimitCode,
   { api, request, currency }: RouteContext & { currency: Currency },
