@@ -10,8 +10,8 @@ interface BackgroundFormProps extends Pick<FormProps, "className" | "children"> 
 }
 
 /**
- * While offline it shows a toast and keeps the input. It checks `navigator.onLine` first, because the route module may
- * not be loaded.
+ * While offline, the form shows a toast and keeps the input. It checks `navigator.onLine` first, because the route
+ * module may not be loaded.
  */
 export function BackgroundForm({ action, ...rest }: BackgroundFormProps) {
   const { t } = useTranslation("ui");

@@ -84,7 +84,6 @@ interface LostSubmission {
   idempotencySupported: boolean;
 }
 
-/** Problem of a response that was lost between web server and browser. */
 export function lostResponseProblem(
   { isMoney, wasOnline, isOnline, idempotencySupported }: LostSubmission,
   t: (key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline") => string,

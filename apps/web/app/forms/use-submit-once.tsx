@@ -13,7 +13,7 @@ export function useSubmitOnce<T>(
 ): FormSubmitter<T> {
   const own = useRef(false);
   const isSubmitted = shared ?? own;
-  // A fetcher that polls may be loading again before React has rendered it idle.
+  // Checks `formMethod`, because a fetcher that polls may be loading again before React has rendered it idle.
   const isSubmitting = state !== "idle" && formMethod !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come before its submission was ever rendered
   useEffect(() => {

@@ -10,7 +10,6 @@ interface AlertDialogProps {
   onClosed: () => void;
 }
 
-/** The dialog is open as long as it is rendered. */
 export function AlertDialog({ title, text, children, confirmLabel, onClosed }: AlertDialogProps) {
   const id = useId();
   const dialog = useModal(true);

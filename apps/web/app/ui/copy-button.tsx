@@ -67,7 +67,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.className = "sr-only";
   const previousFocus = document.activeElement;
-  // An open sheet takes the focus back from elements outside it.
+  // Appends the field to an open sheet, which takes the focus back from elements outside it.
   (previousFocus?.closest("[role=dialog]") ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();

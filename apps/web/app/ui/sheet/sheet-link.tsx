@@ -28,7 +28,7 @@ export const SheetLink = forwardRef<HTMLAnchorElement, SheetLinkProps>(function 
   );
 });
 
-/** Number of the open sheet's history entries; 0 if its URL was opened. */
+/** Number of the open sheet's history entries; 0 if its URL was opened directly. */
 export function sheetSteps(state: unknown): number {
   if (typeof state !== "object" || state === null || !("sheetSteps" in state)) return 0;
   return typeof state.sheetSteps === "number" ? state.sheetSteps : 0;
