@@ -22,7 +22,7 @@ export interface WebSettings {
   upstreamOrigins: string[];
   /** The first signs, all verify. Empty: one is generated in `dataDir`. */
   sessionSecrets: readonly string[];
-  /** On shutdown, keeps serving this long while not ready, so that load balancers notice. */
+  /** On shutdown, the server keeps serving this long while not ready, so that load balancers notice. */
   drainMs: number;
   /** On shutdown, requests in progress may take this long after `drainMs`. */
   graceMs: number;

@@ -51,7 +51,7 @@ export async function startWeb(settings: WebSettings, { development }: StartOpti
   };
 }
 
-/** Tells what to do about a failed start; null if the error is not expected. */
+/** Advice about a failed start; null if the error is not expected. */
 export function startFailure(
   error: unknown,
   { host, port }: WebSettings,

@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 3_600_000;
 
 /**
  * Whether the statement lists the deposit; false if it cannot be loaded. Other signs are ambiguous: the QR may be
- * cancelled elsewhere, the balance rise for other reasons.
+ * cancelled elsewhere, and the balance may rise for other reasons.
  */
 export async function isDepositConfirmed(
   { api, request }: { api: Api; request: Request },

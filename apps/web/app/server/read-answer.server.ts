@@ -39,7 +39,7 @@ const refusal = z.object({
 
 const SIGNED_OUT_CODES = new Set(["invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"]);
 
-/** Follows spec §8: a code, or a text starting with "cannot verify identity" in Thai. */
+/** Recognizes a code, or a text starting with "cannot verify identity" in Thai (spec §8). */
 export function meansSignedOut(message: string): boolean {
   return SIGNED_OUT_CODES.has(message) || message.startsWith(CANNOT_VERIFY_IDENTITY);
 }

@@ -25,8 +25,8 @@ interface FormSubmission {
 }
 
 /**
- * Prevents a second execution of a call: its idempotency key, the backend's refusal (`refusalAsSuccess`), or nothing if
- * repeating is harmless.
+ * Protection against executing a call twice: its idempotency key, the backend's refusal (`refusalAsSuccess`), or
+ * nothing if repeating is harmless.
  */
 type RepeatProtection = "key" | "refusal" | "no need";
 

@@ -67,7 +67,7 @@ export function observeRequests(operation: Operation, { requestIdHeader }: Pick<
     const id = requestIdOf(requestIdHeader && request.headers[requestIdHeader]);
     request.headers[REQUEST_ID_HEADER] = id;
     response.set(REQUEST_ID_HEADER, id);
-    // A proxy then opens its next connection to another replica.
+    // Closes the connection, so that a proxy opens its next one to another replica.
     if (health.stopping) response.set("Connection", "close");
     requests.add(request);
     const startedMs = performance.now();

@@ -11,7 +11,7 @@ interface Translation {
 const translations = new WeakMap<I18n, Map<string, Translation>>();
 
 /**
- * Replaces the hook of react-i18next, which a page calls thirty times. It does not support texts that load later.
+ * Replaces the hook of react-i18next, which a page calls thirty times, without support for texts that load later.
  * @throws without an I18nextProvider
  */
 export function useTranslation(namespaces?: string | readonly string[]): Translation {
