@@ -25,7 +25,7 @@ export async function sessionIn(cookie: Cookie, header: string | null): Promise<
   return "member" in value && typeof value.member === "string" ? { ...session, member: value.member } : session;
 }
 
-/** Hides the username; differs between simulator worlds. */
+/** The id hides the username and differs between simulator worlds. */
 export function memberId([secret]: SessionSecrets, username: string, world: string): string {
   return digest(secret, `member\n${world}\n${username}`);
 }

@@ -106,7 +106,6 @@ interface CardFaceProps {
   label: string;
   tool?: Slot;
   amount: ReactNode;
-  /** Long amounts get a smaller font. */
   characters: number;
   children: ReactNode;
 }

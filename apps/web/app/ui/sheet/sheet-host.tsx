@@ -115,7 +115,7 @@ function useSheetNavigation(atRisk: boolean): Pick<SheetControl, "closeTo" | "cl
 
 /**
  * Whether a navigation now would cancel the revalidation after a form, because another fetcher loads for the first
- * time. The page would keep an old balance.
+ * time. The page would then keep an old balance.
  */
 function useRevalidationAtRisk(): boolean {
   const loading = useFetchers().filter(({ state }) => state === "loading");
