@@ -8,14 +8,13 @@ export type AmountProblem = "malformed" | "tooLarge" | "fraction";
 /** A number is in baht or kip. */
 export type ParsedAmount = number | "empty" | AmountProblem;
 
-/** Limits the work that a request can cause. */
 const MAX_LENGTH = 64;
 
-/** Ignored invisible characters. The two that reverse digits are refused: with them, 001 looks like 100. */
+/** Invisible characters that are ignored, except the two that reverse digits and make 001 look like 100. */
 const INVISIBLE = /(?![\u202d\u202e])[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 const SPACES = /\p{Zs}/gu;
 
-/** Group 1 has the whole units, group 2 the decimals. Not `1.000`: a thousand in Laos, one in Thailand. */
+/** Group 1 has the whole units, group 2 the decimals. `1.000` is refused: a thousand in Laos, one in Thailand. */
 const NOTATIONS = [
   // 1250, 1250.50, and 1250. while typing
   /^(\d+)(?:\.(\d{0,2}))?$/,
@@ -32,7 +31,7 @@ const NOTATIONS = [
 ];
 
 /**
- * Ambiguous text is `malformed`; kip with decimals are a `fraction`.
+ * Parses a typed amount. Ambiguous text is `malformed`; kip with decimals are a `fraction`.
  * @param currency its sign may precede or follow the amount
  */
 export function parseAmount(text: string, currency?: Currency): ParsedAmount {
@@ -48,7 +47,7 @@ export function parseAmount(text: string, currency?: Currency): ParsedAmount {
   return currency && !hasValidDecimals(amount, currency) ? "fraction" : amount;
 }
 
-/** Up to three more digits can make the text valid, as in `1,000,0`. */
+/** True if up to three more digits can make the text valid, as in `1,000,0`. */
 export function canBecomeAmount(text: string, currency: Currency): boolean {
   return ["", "0", "00", "000"].some((digits) => {
     const parsed = parseAmount(text + digits, currency);
@@ -56,7 +55,7 @@ export function canBecomeAmount(text: string, currency: Currency): boolean {
   });
 }
 
-/** If false, the UI also shows the parsed amount. */
+/** False for notations such as `1.250,50`, for which the UI also shows the parsed amount. */
 export function isPlainAmount(text: string): boolean {
   return /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{0,2})?$/.test(text.trim());
 }

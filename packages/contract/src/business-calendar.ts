@@ -2,7 +2,6 @@ import { BUSINESS_UTC_OFFSET_MINUTES } from "./formats";
 
 const OFFSET_MS = BUSINESS_UTC_OFFSET_MINUTES * 60_000;
 const DAY_MS = 86_400_000;
-/** 1 January 1970 was a Thursday. */
 const DAYS_FROM_MONDAY_TO_EPOCH = 3;
 
 /** Next midnight, or Monday midnight, in Bangkok. */
@@ -18,7 +17,6 @@ export function dayOf(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Date of the week's Monday. */
 export function weekOf(at: Date): string {
   return dayOf(new Date(nextStart("week", at).getTime() - 7 * DAY_MS));
 }

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { type Conversation, guestId } from "./chat";
 import { statusOf } from "./errors";
 
-/** WebSocket only; `Origin` is checked before the handshake. Clients send with `chat.sendMessage`. */
+/**
+ * Only WebSocket is allowed; `Origin` is checked before the handshake. Clients send messages with `chat.sendMessage`.
+ */
 export const CHAT_SOCKET_PATH = "/socket.io/";
 
-/** `world` is ignored while the simulator is off. */
 export const chatHandshake = z.object({
   world: z
     .string()
@@ -14,7 +15,7 @@ export const chatHandshake = z.object({
 });
 export type ChatHandshake = z.output<typeof chatHandshake>;
 
-/** Newest message that the client has; 0 if none. */
+/** Id of the newest message that the client has; 0 if none. */
 const after = z.int().min(0).optional();
 
 /** Members join with the ticket of `chat.config`, guests with their id. The server derives the room. */
@@ -24,7 +25,10 @@ export const chatJoin = z.union([
 ]);
 export type ChatJoin = z.input<typeof chatJoin>;
 
-/** Statuses in traffic rows. JOIN_REFUSED is spec §4. After INVALID_TICKET, clients retry with a new ticket. */
+/**
+ * Status of each join error in traffic. JOIN_REFUSED is in spec §4. After INVALID_TICKET, clients retry with a new
+ * ticket.
+ */
 export const chatJoinErrors = {
   gone: statusOf("gone"),
   INVALID_TICKET: statusOf("invalid-token"),
@@ -52,10 +56,10 @@ export interface ChatClientEvents {
 }
 
 export interface ChatServerEvents {
-  /** Also from the customer's other windows. Ids ascend. */
+  /** New message of the room, also from the customer's other windows. Message ids ascend. */
   messaging: (message: Conversation) => void;
   typing: (state: { on: boolean }) => void;
-  /** The customer lost access; joining again returns why. */
+  /** Sent when the customer has lost access to the room. Joining again returns the reason. */
   left: () => void;
 }
 

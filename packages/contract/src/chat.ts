@@ -46,7 +46,6 @@ export const chatPayloads = {
     fileType: z.enum(["image", "video", "file"]),
     filePath: urlOrPath,
   }),
-  /** The buttons disappear once one is pressed. */
   quick_replies: z.strictObject({ message: messageText, buttons }),
   generic: z.strictObject({ slides: z.array(chatSlide).min(1).max(chatPartsMax.slides) }),
   postback: z.strictObject({ message: messageText, payload: postbackPayload }),
@@ -83,7 +82,7 @@ export const chatMessage = z.discriminatedUnion("message_type", [
 ]);
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** The app shows it as unknown (spec §3). */
+/** The app shows the message as unknown (spec §3). */
 export const unknownMessage = z
   .strictObject({
     message_type: visibleText(64).refine((type) => !(chatMessageTypes as readonly string[]).includes(type), {
@@ -106,7 +105,7 @@ export const chatSenders = ["customer", "agent"] as const;
 export const conversation = z.object({
   id: z.int(),
   sender: z.enum(chatSenders),
-  /** The cast lets TypeScript narrow by type. Handle unknown types by a default case. */
+  /** The cast lets TypeScript narrow by type. Code must handle unknown types in a default case. */
   message: agentMessage as unknown as typeof chatMessage,
   createdAt: instant,
   /** Changes when an agent ends the conversation. */
@@ -115,14 +114,13 @@ export const conversation = z.object({
   guestId: z.string().nullable(),
   username: z.string().nullable(),
   name: z.string(),
-  /** For push notifications. */
   deviceToken: z.string().nullish(),
   clientKey: z.string().nullable(),
   readAt: instant.nullable(),
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** Must be random, because whoever knows the id can read the conversation, and must differ from member ids. */
+/** A guest id must be random, because whoever knows it can read the conversation, and must differ from member ids. */
 export const guestId = z
   .string()
   .regex(/^(?![0-9a-f]{24}$)[A-Za-z0-9_-]+$/, "letters, digits, _ and -; not 24 hexadecimal digits")

@@ -1,8 +1,8 @@
 import { type Currency, type QrProvider, qrRules } from "./limits";
 
-/** Browser code: must not import zod. */
+/** Browser code must not import zod. */
 
-/** For amounts defined in baht only. */
+/** Converts amounts that are defined in baht only. */
 export const KIP_PER_BAHT = 500;
 
 export const transferMinimum: Record<Currency, number> = { BAHT: 1, LAK: 500 };

@@ -1,14 +1,13 @@
-/** Thai, Lao and full-width digits; the low four bits are the value. */
+/** Thai, Lao and full-width digits. The low four bits of the code are the digit's value. */
 const OTHER_DIGITS = /[\u0e50-\u0e59\u0ed0-\u0ed9\uff10-\uff19]/g;
 
-/** Converts the digits that amounts may have. */
 export function asciiDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 const DIGIT = /\p{Nd}/u;
 
-/** Value of a digit of any script. Unicode lists the ten digits of a script in a row, starting with 0. */
+/** Unicode lists the ten digits of a script in a row, starting with 0. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -19,16 +18,16 @@ function asciiDigit(digit: string): string {
 /** Spaces and characters without a glyph, such as blank Braille patterns and placeholders of pasted objects. */
 const SPACES = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 
-/** Normalizes a typed or pasted code that may contain letters and dashes. Converts the digits of all scripts. */
+/** Normalizes a code that may contain letters and dashes. Converts the digits of all scripts. */
 export function withoutSpaces(text: string): string {
   return text.replace(/\p{Nd}/gu, asciiDigit).replace(SPACES, "");
 }
 
-/** Dashes, brackets, dots and bullets. The listed ones look like a dash, a dot or a bullet. */
+/** Dashes, brackets, dots and bullets, including characters that only look like them. */
 const SEPARATORS =
   /[\p{Dash}\p{Ps}\p{Pe}\u02d7\u2043\u2500\u2796\u30fc.\u00b7\u0387\u2022\u2024\u2027\u2219\u22c5\u3002\u30fb\ufe52\uff0e\uff61\uff65]/gu;
 
-/** For account numbers and one-time codes. */
+/** Normalizes account numbers and one-time codes. */
 export function withoutSeparators(text: string): string {
   return withoutSpaces(text).replace(SEPARATORS, "");
 }

@@ -10,7 +10,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export interface Upload {
   readonly field: string;
   readonly maxBytes: number;
-  /** Detected from the content, not the declared type. */
+  /** Allowed types. The type is detected from the content. */
   readonly types: readonly UploadType[];
   readonly extension?: boolean;
   readonly refusals: { readonly missing: ErrorCode; readonly invalid: ErrorCode; readonly tooLarge: ErrorCode };
@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly body?: Body;
   readonly upload?: Upload;
   readonly answer: Answer;
-  /** Without those that `refusalsOf` adds. */
+  /** Error codes of this endpoint. `refusalsOf` adds the general ones. */
   readonly refusals: readonly ErrorCode[];
   readonly money?: boolean;
   /** A GET that changes state (spec §7) does not accept HEAD. */
@@ -68,7 +68,7 @@ export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
   return `${e.method} ${e.path}`;
 }
 
-/** The specification has one path with a final slash. */
+/** Removes the final slash, which one path of the specification has. */
 export function withoutFinalSlash(path: string): string {
   return path.replace(/(.)\/$/, "$1");
 }
@@ -76,7 +76,7 @@ export function withoutFinalSlash(path: string): string {
 const commonRefusals: ErrorCode[] = ["gone", "NO_WORLD", "INTERNAL_SERVER_ERROR"];
 const memberRefusals: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
 
-/** In the order of the server's checks. */
+/** Returns the endpoint's error codes in the order of the server's checks. */
 export function refusalsOf(e: Endpoint): ErrorCode[] {
   const hasInput = e.params ?? e.query ?? e.body;
   return [
@@ -85,7 +85,7 @@ export function refusalsOf(e: Endpoint): ErrorCode[] {
       ...(e.access === "simulator" ? [] : (["UPSTREAM_FAIL", "NOT_RECORDED"] as const)),
       ...(e.access === "member" ? memberRefusals : []),
       ...(hasInput ? (["KEY_MISSING", "KEY_INVALID"] as const) : []),
-      // Clients can send a body to any endpoint.
+      // Clients can send a body even if the endpoint has none.
       ...(e.method === "GET" ? [] : (["KEY_INVALID", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const)),
       ...Object.values(e.upload?.refusals ?? {}),
       ...(e.money ? (["KEY_INVALID", "IDEMPOTENCY_KEY_REUSED"] as const) : []),

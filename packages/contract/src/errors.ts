@@ -15,9 +15,8 @@ export const errorTable = {
   NO_DATA: 404,
   /** The upstream did not answer, but may have executed the request. */
   UPSTREAM_FAIL: 502,
-  /** The recording that the world answers from has no such call. */
   NOT_RECORDED: 404,
-  /** Control API: the call needs the mock's data. */
+  /** The call needs the mock's data, but an upstream answers for the world. */
   UPSTREAM_WORLD: 409,
   INTERNAL_SERVER_ERROR: 500,
   OK: 200,
@@ -94,11 +93,11 @@ export const errorTable = {
   TRANSFER_FAIL: 409,
   WITHDRAW_MINIMUM: 400,
   WITHDRAW_MAXIMUM: 400,
-  /** Exceeds the member's MAX_BALANCE or the operator's MAX_MONEY. */
+  /** The balance would exceed the member's MAX_BALANCE or the operator's MAX_MONEY. */
   BALANCE_MAXIMUM: 400,
 
   QR_FAIL: 502,
-  /** `message` if the amount is below the provider's minimum. */
+  /** Value of `message` if the amount is below the provider's minimum. */
   QR_MINIMUM: 200,
   SLIP_UPLOAD_FAIL: 403,
   SLIP_NO_FILE: 400,
@@ -125,13 +124,13 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === "string" && Object.hasOwn(errorTable, text);
 }
 
-/** "Cannot verify identity", which redirects to /login (spec §8). */
+/** Means "cannot verify identity": the app redirects to /login (spec §8). */
 export const CANNOT_VERIFY_IDENTITY = "ไม่สามารถยืนยันตัวตนได้";
 
 /** Amounts are in baht or kip. */
 export type RefusalParams = Record<string, string | number>;
 
-/** Rolls back the transaction. HTTP body: `{ message, params, path }`. */
+/** Rolls back the transaction. The HTTP body is `{ message, params, path }`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(

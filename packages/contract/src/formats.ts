@@ -1,10 +1,9 @@
 import type { Currency } from "./limits";
 
-/** Not in limits.ts, so that pages need not download all limits. */
+/** This module is separate from limits.ts, so that pages need not download all limits. */
 
 export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
-/** Format string for dayjs. */
 export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";
 export const BUSINESS_TIME_ZONE = "Asia/Bangkok";
 /** Thailand and Laos have no daylight saving time. */

@@ -1,4 +1,4 @@
 import { config } from "zod";
 
-/** Import before any schema: a strict CSP would report zod's `eval` probe. */
+/** Import this module before any schema, because a strict CSP would report zod's `eval` probe. */
 config({ jitless: true });

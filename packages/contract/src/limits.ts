@@ -4,10 +4,8 @@ export const APP_VERSION = "1.1.14";
 
 export const HTTP_TIMEOUT_MS = 60_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
-/** X-Requested-With header. */
 export const REQUESTED_WITH = "XMLHttpRequest";
 
-/** KBANK is a bank, the others are payment providers. */
 export const qrProviders = ["KBANK", "WW", "PAYTIMZ"] as const;
 export type QrProvider = (typeof qrProviders)[number];
 
@@ -20,16 +18,16 @@ export const qrRules: Record<QrProvider, { presets: readonly number[]; minimum: 
 export const QR_LIFETIME_SECONDS = 600;
 
 export const WALLET_TOPUP_WITHIN_MINUTES = 1;
-/** Its parameter `v` is the gift code. */
+/** The parameter `v` is the gift code. */
 export const GIFT_LINK_URL = "https://gift.mekong.example/campaign/";
 export const GIFT_LINK_JWE = { alg: "ECDH-ES+A256KW", enc: "A256GCM" } as const;
-/** Real links have about 500. */
+/** Real links have about 500 characters. */
 export const GIFT_LINK_JWE_MAX_CHARACTERS = 4_096;
 export const SLIP_WITHIN_MINUTES = 60;
-/** In BUSINESS_TIME_ZONE; spans midnight. */
+/** Time in BUSINESS_TIME_ZONE. The period spans midnight. */
 export const SLIP_CLOSED = { from: "23:30", until: "00:30" } as const;
 
-/** No HEIC: browsers don't show it. */
+/** HEIC is missing, because browsers do not show it. */
 export const uploadTypes = [
   "image/png",
   "image/jpeg",
@@ -39,7 +37,7 @@ export const uploadTypes = [
   "video/quicktime",
 ] as const;
 export type UploadType = (typeof uploadTypes)[number];
-/** Sum of all frames; checked before decoding. */
+/** Pixels of all frames together, checked before decoding. */
 export const UPLOAD_MAX_PIXELS = 50_000_000;
 export const UPLOAD_MAX_FRAMES = 1_000;
 /** Progressive JPEGs have about ten scans. */
@@ -47,17 +45,16 @@ export const UPLOAD_MAX_SCANS = 100;
 export const UPLOAD_NAME_MAX_CHARACTERS = 200;
 /** By the world's clock. */
 export const UPLOAD_LINK_MINUTES = 10;
-/** Per owner and UPLOAD_WINDOW_MINUTES. Guests share a quota, because a visitor can create any number. */
+/** Quota per owner and UPLOAD_WINDOW_MINUTES. Guests share one, because a visitor can create any number. */
 export const uploadsMax = {
   slip: { files: 40, megabytes: 100 },
   chat: { files: 60, megabytes: 200 },
   guests: { files: 400, megabytes: 1_000 },
 } as const;
-/** Ends by the real or the world's clock, whichever is first. */
+/** The window ends by the real or the world's clock, whichever is first. */
 export const UPLOAD_WINDOW_MINUTES = 60;
 export const SLIP_MAX_MB = 10;
 export const slipTypes = ["image/png", "image/jpeg", "image/webp"] as const satisfies readonly UploadType[];
-/** Shorter and longer side. */
 export const SLIP_MIN_SIDE_PX = 240;
 export const SLIP_MAX_SIDE_PX = 9_000;
 
@@ -67,9 +64,9 @@ export function needsEnglishName(bankCode: string | undefined): boolean {
 }
 export const recommendedBanks = ["KBANK", "KTB"] as const;
 export const ENGLISH_NAME = /^[A-Za-z ]+$/;
-/** In the Thai variant. */
+/** Length of a phone number in the Thai variant. */
 export const PHONE_DIGITS = 10;
-/** After the leading 0. */
+/** Length of a Lao phone number after the leading 0. */
 export const LAO_PHONE_DIGITS = { min: 8, max: 12 } as const;
 export const BANK_ACCOUNT_DIGITS = { min: 6, max: 20 } as const;
 /** Displayed in groups of 3, 3 and 4. */
@@ -79,7 +76,9 @@ export const GROUPED_ACCOUNT_DIGITS = 10;
 export const currencies = ["BAHT", "LAK"] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Of a member's wallets, games, uncollected money and holds, in baht or kip. Keeps all sums within MAX_MONEY. */
+/**
+ * Maximum of a member's wallets, games, uncollected money and holds, in baht or kip. Keeps all sums within MAX_MONEY.
+ */
 export const MAX_BALANCE = 100_000_000_000;
 
 export const INVITE_PAGE_SIZE = 10;
@@ -93,7 +92,6 @@ export const PAGES_AFTER = 1;
 export const MAX_PAGE_SIZE = 100;
 
 export const CHAT_MESSAGE_MAX_CHARACTERS = 2000;
-/** Counts, and lengths in characters. */
 export const chatPartsMax = {
   buttons: 12,
   buttonTitle: 80,
@@ -113,7 +111,7 @@ export const chatVideoTypes = ["video/mp4", "video/quicktime"] as const satisfie
 export const CHAT_SOCKET_CHECK_MS = 5_000;
 export const CHAT_SOCKET_MAX_BYTES = 64 * 1024;
 export const CHAT_REPLAY_MAX = 200;
-/** Per customer in CHAT_BURST_SECONDS of real time. */
+/** Messages per customer in CHAT_BURST_SECONDS of real time. */
 export const CHAT_BURST = 30;
 export const CHAT_BURST_SECONDS = 10;
 /** Joins and ignored events before a socket is disconnected. */
@@ -140,9 +138,9 @@ export const OTP_LIFETIME_SECONDS = 300;
 export const OTP_SEND_INTERVAL_SECONDS = 60;
 export const OTP_WRONG_CODES_ALLOWED = 5;
 export const OTP_BLOCK_MINUTES = 15;
-/** To register with the OTP token. */
+/** Time to register with the OTP token. */
 export const OTP_VERIFIED_MINUTES = 30;
-/** The same without the token. */
+/** Time to register without the token. */
 export const OTP_WITHOUT_TOKEN_MINUTES = 10;
 export const autoLoginProviders = {
   pg: { password: true },
@@ -164,6 +162,5 @@ export const gameBets: Record<Currency, { minimum: number; maximum: number; pres
   LAK: { minimum: 1_000, maximum: 5_000_000, presets: [5_000, 20_000, 50_000, 200_000] },
 };
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
-/** More than ten times the longest chat message, percent-encoded. */
 export const FORM_BODY_MAX_BYTES = 256 * 1024;
 export const UPLOAD_OVERHEAD_BYTES = 16 * 1024;

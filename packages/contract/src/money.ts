@@ -1,17 +1,16 @@
 /** Integer 1/100 baht or kip; JSON has baht or kip. Convert with the functions below, to avoid float arithmetic. */
 export type Satang = bigint;
 
-/** Per request, in baht or kip. */
+/** Maximum per request, in baht or kip. */
 export const MAX_AMOUNT = 9_999_999_999.99;
-/** Maximum in JSON, in baht or kip: below 2^53 satang, numbers are exact. */
+/** Maximum in JSON, in baht or kip. Numbers are exact below 2^53 satang. */
 export const MAX_MONEY = 9_999_999_999_999.99;
 
-/** Marks amounts, for the panel's forms. */
+/** JSON Schema keyword that marks amounts for the panel's forms. */
 export const MONEY_KEYWORD = "x-money";
 
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** At most two decimals, within ±MAX_MONEY. */
 export function isMoney(amount: number): boolean {
   return DECIMAL.test(String(amount));
 }

@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
 const PREFIX = "#/components/schemas/";
-/** For request schemas that differ from the response schema of that name. */
+/** Suffix of request schemas that differ from the response schema of that name. */
 const INPUT_SUFFIX = "Input";
 /** Replaces `multipleOf: 0.01`, for which validators refuse 4.35 because of floating point. */
 const TWO_DECIMALS = "At most two decimals.";
@@ -30,7 +30,6 @@ export function refTo(name: string): JsonSchema {
   return { $ref: PREFIX + name };
 }
 
-/** Includes indirect references. */
 export function referencedNames(value: unknown, schemas: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (part: unknown) => {
@@ -62,7 +61,7 @@ function jsonSchemasOf(names: SchemaNames, io: "input" | "output", rename = (nam
   return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...json }]) => [id, json as JsonSchema]));
 }
 
-/** Includes schemas that refer to a differing one. */
+/** Returns the names of schemas that differ, or refer to one that differs, between requests and responses. */
 function differingNames(
   inputs: Readonly<Record<string, JsonSchema>>,
   outputs: Readonly<Record<string, JsonSchema>>,

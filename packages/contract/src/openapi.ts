@@ -7,9 +7,8 @@ import { componentsOf, type JsonSchema, referencedNames, refTo } from "./openapi
 export interface ApiDescription {
   title: string;
   description: string;
-  /** By tag, the first part of an endpoint's name. */
+  /** Descriptions by tag, the first part of an endpoint's name. */
   tags: Readonly<Record<string, string>>;
-  /** Shared by several endpoints. */
   schemas: Readonly<Record<string, z.ZodType>>;
   endpoints: readonly Endpoint[];
 }
@@ -49,7 +48,6 @@ export function openApiOf(api: ApiDescription, version: string): OpenApiDocument
   };
 }
 
-/** JSON schema without references. */
 export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
@@ -67,7 +65,7 @@ interface ApiSchemas {
   parametersOf: (schema: z.ZodType) => ParameterSchema;
 }
 
-/** Schemas of parameters need names only to refer to shared schemas. */
+/** Names the schemas, also those of parameters: only named schemas can refer to shared ones. */
 function schemasOf({ schemas, endpoints }: ApiDescription): ApiSchemas {
   const named = Object.entries(schemas).map(([name, schema]) => [schema, name] as const);
   const inputs = new Map<z.ZodType, string>(named);
@@ -92,10 +90,7 @@ function schemasOf({ schemas, endpoints }: ApiDescription): ApiSchemas {
   };
 }
 
-/**
- * Merges paths that differ only in parameter names, such as `POST /api/qrcode/:provider` and `DELETE
- * /api/qrcode/:qrcodeId`.
- */
+/** Merges paths that differ only in parameter names, such as `/api/qrcode/:provider` and `/api/qrcode/:qrcodeId`. */
 function documentPaths(): (path: string) => string {
   const paths = new Map<string, string>();
   return (path) => {
@@ -201,7 +196,6 @@ function codesByStatus(endpoint: Endpoint): [status: number, codes: ErrorCode[]]
   return [...codes];
 }
 
-/** `NO_WORLD`, `NO_DATA` → `NoWorldOrNoData` */
 function responseName(codes: readonly ErrorCode[]): string {
   return codes.map((code) => code.toLowerCase().split(/[_-]/).map(capitalize).join("")).join("Or");
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export const ORIGIN_RULE = "an http or https origin, such as https://staging.example, without a path";
 
-/** Converted to lower case, without a default port. */
 export const origin = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username) return url.origin;

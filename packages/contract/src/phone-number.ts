@@ -4,12 +4,13 @@ import { LAO_PHONE_DIGITS, PHONE_DIGITS } from "./limits";
 type Variant = "thai" | "lao";
 
 const MAX_DIGITS = 15;
-/** Full-width, small, superscript and heavy plus signs. */
 const PLUS = /^[\uff0b\ufe62\u207a\u2795]/;
-/** Longer numbers are not phone numbers. They may be ids, for example of a chat guest. */
+/** Longer numbers may be ids, for example of a chat guest. */
 const NUMBER = new RegExp(`^\\+?\\d{1,${MAX_DIGITS}}$`);
 
-/** Group 1 lacks country code and leading 0. A country code without a plus needs a complete number. */
+/**
+ * Numbers with a country code. Group 1 is the number without it and the leading 0. Without a plus, it must be complete.
+ */
 const INTERNATIONAL: Record<Variant, RegExp> = {
   thai: /^(?:\+66|66(?=0?\d{9}$))0*([1-9]\d*)$/,
   lao: /^(?:\+856|856(?=0?\d{8,}$))0*([1-9]\d*)$/,
@@ -20,7 +21,7 @@ const VALID: Record<Variant, RegExp> = {
 };
 
 /**
- * Stored and compared format: `0812345678`, in the Lao variant `02055123456`. A number of another country keeps its
+ * Returns the stored format: `0812345678`, in the Lao variant `02055123456`. A number of another country keeps its
  * plus. Other text, such as a username of QA, is unchanged.
  */
 export function normalizePhone(text: string, variant: Variant): string {

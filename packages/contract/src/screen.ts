@@ -1,4 +1,4 @@
-/** Spec §9. Separate from limits.ts, like formats.ts. */
+/** Values of spec §9, in a separate module like formats.ts. */
 
 export const ALERT_MS = 4_000;
 

@@ -147,7 +147,7 @@ export class SettingsReader {
   readonly #problems: string[] = [];
   constructor(private readonly env: Environment) {}
 
-  /** Undefined if absent, empty (as in a compose file) or invalid. */
+  /** Returns undefined if the setting is absent, empty (as in a compose file) or invalid. */
   read<N extends SettingName>(name: N): SettingValue<N> | undefined {
     const text = this.env[name];
     if (text === undefined || text === "") return undefined;
@@ -160,7 +160,6 @@ export class SettingsReader {
     return undefined;
   }
 
-  /** @param reason completes "required because" in the error */
   require(name: SettingName, reason: string): void {
     if (!this.env[name]) {
       this.#problems.push(`${name} is missing; allowed: ${table[name].allowed} (required because ${reason})`);
@@ -172,7 +171,6 @@ export class SettingsReader {
     return isLoopback(this.#publicHost().host);
   }
 
-  /** @param explanation follows the address in the error */
   requireBeyondLoopback(name: SettingName, explanation: string): void {
     const { setting, host } = this.#publicHost();
     if (!isLoopback(host)) this.require(name, `${setting} is ${JSON.stringify(host)}, not loopback, ${explanation}`);
@@ -198,7 +196,7 @@ export class SettingsReader {
     return folder === undefined ? join(this.dataDir(), "assets") : this.#resolve(folder);
   }
 
-  /** npm runs scripts in the workspace's folder. */
+  /** A relative folder starts where npm was called: npm runs scripts in the workspace's folder. */
   #resolve(folder: string): string {
     return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);
   }

@@ -1,4 +1,4 @@
-/** Spec §8. Browser code: must not import zod. */
+/** Reasons of spec §8. Browser code must not import zod. */
 export const slipReasons = [
   "UPLOADED_FILE_NOT_EXIST",
   "IMG_SIZE_UNABLE_TO_PROCESS",

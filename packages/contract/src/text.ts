@@ -1,14 +1,10 @@
-/**
- * Excludes characters without a glyph: spaces, control, ignorable and format characters, unpaired surrogates, and blank
- * Braille patterns, hieroglyphs and notes.
- */
+/** Matches a visible character, so neither spaces nor characters without a glyph, such as blank Braille patterns. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cs}\p{DI}\p{NChar}\u2800\ufff9-\ufffc\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/u;
 
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }
 
-/** A text without visible characters becomes empty. */
 export function trimBlank(text: string): string {
   return isBlank(text) ? "" : text.trim();
 }

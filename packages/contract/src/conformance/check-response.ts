@@ -10,9 +10,9 @@ export type Variant = "thai" | "lao";
 
 export interface CheckedResponse {
   status: number;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** Undefined if empty or not JSON. */
+  /** Undefined if the body is empty or not JSON. */
   body: unknown;
 }
 
@@ -24,7 +24,6 @@ const refusal = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** @returns one deviation per kind and field */
 export function checkResponse(
   endpoint: Endpoint,
   response: CheckedResponse,
@@ -40,7 +39,6 @@ export function checkResponse(
 function differencesOf(endpoint: Endpoint, response: CheckedResponse, variant: Variant, mask: Mask): Difference[] {
   const { status, body } = response;
   if (status < 200 || (status > 200 && status < 400)) return [statusDifference("200", response)];
-  // 204 and 304, which have no body, were reported above.
   if (body === undefined) return [noJson(response)];
   if (status >= 400) return refusalDifferences(endpoint, response, mask);
   const differences = checkValue(endpoint.answer, body, currenciesOf[variant], mask);

@@ -20,12 +20,10 @@ type Fields = Record<string, unknown>;
 
 const CODE_FIELDS: ReadonlySet<PropertyKey | undefined> = new Set(["message", "code"]);
 
-/** Builds `seen` only if the difference is reported. */
 interface Found extends Omit<Difference, "seen"> {
   seen: (mask: Mask) => string;
 }
 
-/** @returns at most one difference per kind and field */
 export function checkValue(
   schema: z.ZodType,
   value: unknown,
@@ -46,7 +44,7 @@ export function checkValue(
   }));
 }
 
-/** A parse drops unknown fields, so the value differs. */
+/** A parse drops unknown fields, so a value that has some differs from the result. */
 function conforms(schema: z.ZodType, value: unknown, allowedCurrencies: readonly Currency[]): boolean {
   const { success, data } = schema.safeParse(value);
   if (!success || !isDeepStrictEqual(data, value)) return false;

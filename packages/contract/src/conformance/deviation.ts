@@ -19,7 +19,7 @@ export interface Deviation {
   /** Field, such as `slots[].amount`; `(body)` or `(status)` for the whole response. */
   path: string;
   expected: string;
-  /** Masked and shortened. */
+  /** Received value, masked and shortened. */
   seen: string;
   /** Section of the specification. */
   reference: string;
@@ -36,10 +36,10 @@ const MAX_SEEN_CHARACTERS = 60;
 /** Masking megabytes would take seconds. */
 const MAX_MASKED_CHARACTERS = 1_000;
 
-/** Masks a text before it is shortened: half a secret would not be recognised. */
+/** Masks a text before it is shortened, because half a secret would not be recognised. */
 export type Mask = (text: string) => string;
 
-/** Masks personal numbers, likely secrets and the given ones. */
+/** Masks personal numbers, likely secrets and the given secrets. */
 export function maskOf(secrets: readonly string[] = []): Mask {
   return (text) => maskSecrets(secrets.reduce((masked, secret) => masked.replaceAll(secret, MASKED), text));
 }

@@ -1,7 +1,6 @@
 export interface JUnitCase {
   name: string;
   failures: readonly { type: string; message: string; text: string }[];
-  /** Reason for skipping it. */
   skipped?: string | undefined;
 }
 
@@ -9,11 +8,9 @@ export interface JUnitSuite {
   name: string;
   className: string;
   cases: readonly JUnitCase[];
-  /** Why the run ended early. */
   error?: string | undefined;
 }
 
-/** A case with several failures counts as one failure. */
 export function junitXml({ name, className, cases, error }: JUnitSuite): string {
   const errors = error === undefined ? 0 : 1;
   const counts = {

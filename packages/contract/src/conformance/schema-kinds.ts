@@ -66,7 +66,6 @@ function numberText(schema: z.ZodNumber): string {
   return schema.safeParse(-1).success ? name : `${name}, 0 or more`;
 }
 
-/** Option that the value violates least. */
 export function closestOption(union: z.ZodUnion, value: unknown): z.ZodType {
   const options = (union.options as readonly z.ZodType[]).map((option) => unwrapped(option));
   const sameDiscriminator = union instanceof z.ZodDiscriminatedUnion ? discriminatedOption(union, value) : undefined;

@@ -1,7 +1,7 @@
 import { type Endpoint, endpointLabel } from "../endpoint";
 import type { DeviationKind } from "./deviation";
 
-/** Section on an endpoint's response; §7 only lists the endpoints. */
+/** Section about an endpoint's response. Spec §7 only lists the endpoints. */
 const entities: Readonly<Record<string, string>> = {
   "lookup.active": "§2 Route guard",
   "lookup.info": "§3 Site info lookup",
@@ -60,7 +60,7 @@ const entities: Readonly<Record<string, string>> = {
   "chat.uploadVideo": "§5 Chat",
 };
 
-/** Not in spec §7. */
+/** Endpoints that spec §7 does not list. */
 const ADDED = new Set(["login.logout"]);
 
 const byKind: Partial<Record<DeviationKind, string>> = {
@@ -73,7 +73,6 @@ export function specReference(endpoint: Endpoint, kind?: DeviationKind): string 
   const label = endpointLabel(endpoint);
   return [
     ADDED.has(endpoint.name) ? `contract ${label}` : `spec §7 ${label}`,
-    // The specification shows no fields of some endpoints.
     entities[endpoint.name] ?? `contract ${endpoint.name}`,
     kind && byKind[kind],
   ]

@@ -5,7 +5,6 @@ import { currencies } from "../limits";
 import { successAnswer } from "./common";
 import { bankAccount, profile } from "./wallet";
 
-/** The specification sets no bounds. */
 const password = z.string().min(1).max(256);
 // Business rules reject empty texts with specific codes.
 const name = z.string().max(120);
@@ -31,7 +30,6 @@ const profileStep = {
 };
 
 export const registration = z.strictObject({ ...profileStep, ...bankFields });
-/** Absent bank fields are not checked. */
 export const profileRegistration = z.strictObject({
   ...profileStep,
   bankCode: bankFields.bankCode.optional(),

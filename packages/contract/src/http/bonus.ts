@@ -7,7 +7,7 @@ import { extensionField, instant, money } from "./common";
 export const bonusTypes = ["limit", "day", "week"] as const;
 export type BonusType = (typeof bonusTypes)[number];
 
-/** May exceed MAX_AMOUNT. */
+/** A sum may exceed MAX_AMOUNT. */
 const sum = z.number().nonnegative();
 
 export const offerCode = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, "1 to 32 letters, digits, _ or -");
@@ -25,7 +25,7 @@ export const offerTerms = z.object({
   /** Percent of a deposit, at most `cap`. */
   percent: extensionField(z.int().min(0)),
   cap: extensionField(money),
-  /** Percent of the bonus wallet paid if the condition is not met. */
+  /** Percent of the bonus wallet paid if the bonus condition is not met. */
   percentFail: z.int().min(0).max(100),
   /** Turnover needed, as a multiple of (deposit + bonus). */
   multiple: extensionField(z.int().min(0)),

@@ -112,7 +112,6 @@ export const memberEndpoints: readonly Endpoint[] = [
 
 export const memberEndpointLabels = memberEndpoints.map(endpointLabel);
 
-/** @throws Error for an unknown label */
 export function memberEndpoint(label: string): Endpoint {
   const found = memberEndpoints[memberEndpointLabels.indexOf(label)];
   if (!found) throw new Error(`the member API has no endpoint ${label}`);

@@ -12,8 +12,8 @@ import {
 import { extensionField, instant, shownText, successAnswer } from "./common";
 
 /**
- * Only the token identifies members. A `userId` (spec) without one is refused, so that a member with an expired session
- * does not write as a guest.
+ * Only the token identifies a member. A `userId` (spec) without a token is refused, so that a member with an expired
+ * session does not write as a guest.
  */
 const callerFields = {
   userId: z.string().max(64).nullish(),
@@ -45,7 +45,7 @@ export const sendChatMessage = endpoint({
     ...callerFields,
     sender: z.literal("customer"),
     message: customerMessage,
-    /** Ignored. */
+    /** The server ignores this time. */
     createdAt: z.string().max(64).nullish(),
     session_id: z.string().max(64).nullish(),
     username: z.string().max(64).nullish(),

@@ -14,17 +14,17 @@ export const positiveMoney = money
   .max(MAX_AMOUNT)
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
-/** For 0 and less, the endpoint has a better error code. */
+/** Allows 0 and less, for which the endpoints have more specific error codes. */
 export const requestedMoney = z
   .number()
   .max(MAX_AMOUNT)
   .refine((amount) => amount <= 0 || isMoney(amount), "a number with at most two decimals")
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
-/** Trimmed; empty without a visible character. */
+/** Trimmed text. Text without a visible character becomes empty. */
 export const shownText = z.string().overwrite(trimBlank);
 
-/** Needs a visible character; stored unchanged. */
+/** Text with at least one visible character, stored unchanged. */
 export function visibleText(maxCharacters: number) {
   return z
     .string()
@@ -41,7 +41,7 @@ export const pageRequest = z.strictObject({
   limit: z.int().min(1).max(MAX_PAGE_SIZE),
 });
 
-/** Beyond the spec: mock-api sends the field, an operator's server may not. */
+/** Field that the spec lacks. mock-api sends it, an operator's server may not. */
 export function extensionField<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
   return schema.optional();
 }

@@ -1,3 +1,3 @@
-/** Sent by a backend that supports `Idempotency-Key`, which the specification lacks. */
+/** Header of a backend that supports `Idempotency-Key`, which the specification lacks. */
 export const IDEMPOTENCY_HEADER = "x-idempotency-keys";
 export const IDEMPOTENCY_SUPPORTED = "honoured";

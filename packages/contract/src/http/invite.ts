@@ -12,7 +12,7 @@ export const listInvites = endpoint({
   body: pageRequest,
   answer: z.object({
     total: extensionField(z.int().min(0)),
-    /** Switch `inviteActive`. */
+    /** State of the switch `inviteActive`. */
     isActive: extensionField(z.boolean()),
     invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: positiveMoney, createdAt: instant })),
   }),

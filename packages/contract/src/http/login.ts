@@ -17,7 +17,7 @@ export const login = endpoint({
     "WRONG_CREDENTIAL",
     "REQUEST_LIMIT",
     "INACTIVE_USER",
-    // From faults only; in production from systems behind the operator's login.
+    // Only faults return the codes below; in production, systems behind the operator's login do.
     "LOGIN_FAIL",
     "INVALID_IP",
     "INVALID_USER_1",

@@ -84,7 +84,7 @@ export const lookupDeposit = endpoint({
   answer: z.object({
     banks: z.array(depositAccount),
     wallets: z.array(walletAccount),
-    /** Slips are accepted now: an account is not automatic, and slips are not closed. */
+    /** True if slips are accepted now: an account is not automatic, and slips are not closed. */
     isManual: z.boolean(),
     giftLinkKey: extensionField(giftLinkKey),
   }),
@@ -111,7 +111,7 @@ export const lookupSlip = endpoint({
   about: "Returns whether slips are accepted now, and the values for the text beside the upload.",
   answer: z.object({
     isOpen: z.boolean(),
-    /** Daily, in Bangkok time; may span midnight. */
+    /** Daily times in Bangkok. The period may span midnight. */
     closedFrom: timeOfDay,
     closedUntil: timeOfDay,
     withinMinutes: z.int().min(1),

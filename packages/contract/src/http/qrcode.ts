@@ -13,7 +13,7 @@ export const qrcodeRecord = z.discriminatedUnion("hasQrcode", [
     /** SVG markup. */
     qrcode: z.string(),
     amount: money,
-    /** Whole seconds left: robust against a wrong phone clock. */
+    /** Whole seconds left, which do not depend on the phone's clock. */
     expireIn: z.int().min(0),
     message: z.string().optional(),
   }),

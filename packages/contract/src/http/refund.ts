@@ -25,18 +25,18 @@ export const checkRefund = endpoint({
   about: "Returns what can be refunded, and at what percent.",
   answer: z.object({
     result: z.boolean(),
-    /** A bonus condition is pending. */
+    /** True while a bonus condition is pending. */
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),
-    /** Accrued, not collected yet. */
+    /** Refund that has accrued and is not collected yet. */
     refundAmount: money,
-    /** Collected, not in the wallet yet. */
+    /** Refund that is collected and not in the wallet yet. */
     collected: extensionField(money),
     /** Percent paid without and with a pending bonus condition. */
     refundSuccess: z.number(),
     refundFail: z.number(),
-    /** Switch `refundActive`. */
+    /** State of the switch `refundActive`. */
     isActive: extensionField(z.boolean()),
   }),
   refusals: [],

@@ -34,7 +34,7 @@ export const slipEntry = z.object({
     .string()
     .nullish()
     .meta({ examples: [...slipReasons] }),
-  /** If missing, use `slip.picture`. */
+  /** Link to the picture. If it is missing, use `slip.picture`. */
   link: z.url().nullish(),
   reference,
 });

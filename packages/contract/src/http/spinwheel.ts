@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { extensionField, instant, positiveMoney } from "./common";
 
-/** Status 200 and `success: false`. Texts: `spin.error.<error>` (spec §8). */
+/** Errors with status 200 and `success: false`. Their texts are `spin.error.<error>` (spec §8). */
 export const spinErrors = ["SPIN_INACTIVE", "COIN_NOT_ENOUGH"] as const;
 export const claimErrors = [
   "INVALID_CODE",
@@ -13,13 +13,13 @@ export const claimErrors = [
   "BONUS_REMAINING",
 ] as const;
 
-/** Accepts other codes: the list of spec §8 is incomplete. */
+/** Accepts other codes, because the list of spec §8 is incomplete. */
 const failureAnswer = (codes: readonly string[]) =>
   z.object({ success: z.literal(false), error: z.string().meta({ examples: [...codes] }) });
 
 export const wheelSlice = z.object({
   code: z.string(),
-  /** Must fit into 90 px. */
+  /** The label must fit into 90 px. */
   label: z.string(),
   bgColor: z.string(),
   textColor: z.string(),

@@ -11,9 +11,9 @@ export const statementEntry = z.object({
   /** Amounts of unknown types are shown without a sign (spec §9). */
   statementType: z.string().meta({ examples: [...statementTypes] }),
   /**
-   * By statement type:
+   * `from` → `to` by statement type:
    * - deposit: code of the sender's bank, QR provider, `mobile-wallet`, `gift-link` or `operator` (manual credit) →
-   * `wallet`; `operator` also → `bonus` or a game
+   *   `wallet`; `operator` also → `bonus` or a game
    * - bonus: offer code or `luckydraw` → `bonus`; `luckydraw` (credit), `invite` or `refund` → `wallet`
    * - finish_bonus: `bonus` → `wallet`
    * - withdraw: `wallet` → code of the member's bank

@@ -52,7 +52,7 @@ export const getWallet = endpoint({
       amount: money,
       success: z.number(),
       fail: z.number(),
-      /** Switch `inviteActive`. */
+      /** State of the switch `inviteActive`. */
       isActive: extensionField(z.boolean()),
     }),
     /** `isActive` is the switch `refundActive`; `amount` is not in the wallet yet. */
@@ -96,9 +96,8 @@ export const addMoney = endpoint({
   access: "member",
   about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
   body: z.strictObject({ amount: requestedMoney }),
-  /** `expireIn`: whole seconds for the money to arrive. `createdAt` is also that of the statement entry. */
+  /** `expireIn`: whole seconds for the money to arrive. The statement entry has the same `createdAt`. */
   answer: successAnswer.extend({ expireIn: extensionField(z.int().min(0)), createdAt: extensionField(instant) }),
-  /** NO_WALLET: the operator watches no mobile wallet. */
   refusals: ["TRANSFER_MINIMUM", "NO_WALLET", "BALANCE_MAXIMUM"],
   money: true,
 });

@@ -2,17 +2,18 @@
 export const HEALTH_PATH = "/healthz";
 /** Readiness probe: 503 while a dependency is missing and during shutdown. */
 export const READY_PATH = "/readyz";
-/** Web answers 503 while the backend is not ready. Not for load balancers, which would remove all replicas. */
+/**
+ * Web responds with 503 while the backend is not ready. Load balancers must not use it: they would remove all replicas.
+ */
 export const BACKEND_READY_PATH = "/readyz/backend";
 
 export interface Readiness {
   status: "ready" | "unavailable";
-  /** E.g. `stopping`, `database`, `migrations`, `storage` or `backend`. */
   missing: string[];
   reason?: string;
 }
 
-/** False or a reason if not ready. */
+/** Returns false or a reason if not ready. */
 export type ReadyCheck = () => Promise<boolean | string>;
 
 type Outcome = Pick<Readiness, "missing" | "reason">;

@@ -3,10 +3,9 @@ import { maskSecrets } from "./secrets";
 export const logLevels = ["error", "warn", "info"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** No bodies, headers or query strings. Texts are masked as well. */
+/** Log fields contain no bodies, headers or query strings. */
 export interface LogFields {
   requestId?: string;
-  /** Of the W3C traceparent header. */
   traceId?: string | undefined;
   route?: string;
   method?: string;
@@ -14,7 +13,7 @@ export interface LogFields {
   ms?: number;
   code?: string | null;
   world?: string;
-  /** Member id; usernames are phone numbers. */
+  /** Member id, because usernames are phone numbers. */
   member?: string | null;
   error?: unknown;
   url?: string;
@@ -61,7 +60,7 @@ export class Log {
   }
 }
 
-/** Harmless, but match the masking patterns. */
+/** Harmless values that match the masking patterns. */
 const UNMASKED_FIELDS = new Set(["member", "world", "traceId"]);
 
 function maskField(key: string, value: unknown): unknown {
@@ -77,7 +76,7 @@ interface SerializedError {
 
 const CAUSES_MAX = 3;
 
-/** A stack begins with the unmasked message. */
+/** A stack begins with the unmasked message, so only its frames are logged. */
 function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { name: typeof error, message: maskSecrets(String(error)) };
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));

@@ -13,7 +13,7 @@ export interface GaugeOptions {
 
 export interface CompletedRequest {
   method: string;
-  /** Pattern, not URL: URLs contain member data and have unbounded cardinality. */
+  /** Pattern of the path, because URLs contain member data and have unbounded cardinality. */
   route: string;
   status: number;
   seconds: number;
@@ -27,7 +27,6 @@ type RequestRecorder = (request: CompletedRequest) => void;
 
 export class Metrics {
   readonly #registry = new Registry();
-  /** Records a request that this program has received. */
   readonly recordRequest: RequestRecorder;
 
   constructor(service: string, inFlight: () => number) {
@@ -41,7 +40,6 @@ export class Metrics {
     this.gauge({ name: "http_requests_in_flight", help: "Requests in progress.", read: inFlight });
   }
 
-  /** Adds metrics of requests to the backend, and returns their recorder. */
   backendRequests(): RequestRecorder {
     return this.#requestRecorder("backend", {
       total: "Requests to the backend; status 0: no complete response.",

@@ -1,4 +1,4 @@
-/** Masked in traffic and logs. Lower case. */
+/** Fields that are masked in traffic and logs, in lower case. */
 export const SECRET_KEYS: ReadonlySet<string> = new Set([
   "password",
   "confirmpassword",
@@ -14,7 +14,7 @@ export const SECRET_KEYS: ReadonlySet<string> = new Set([
 ]);
 export const MASKED = "••••";
 
-/** Masked in logs only. */
+/** Fields that are masked in logs only. */
 const PRIVATE_KEYS = ["username", "phone", "phonenumber", "bankaccountno", "accountno", "link", "secret", "code"];
 
 const keys = [...SECRET_KEYS, ...PRIVATE_KEYS].join("|");
@@ -28,7 +28,6 @@ const BEARER = /\b(Bearer|Basic)\s+\S+/gi;
 const OPAQUE = /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}(?:\.[\w-]*)*/g;
 const TICKET_PATH = /(\/(?:play|uploads?|autoLogin)\/)[^\s"'?]+/g;
 const PHONE = /(?<!\d)(?:\+?\d{2,3}|0\d{1,2})[ -]\d{3,4}[ -]\d{4}(?!\d)/g;
-/** Phone and account numbers. */
 const DIGITS = /\d{7,}/g;
 
 export function maskSecrets(text: string): string {

@@ -4,17 +4,15 @@ import type { BasicTracerProvider } from "@opentelemetry/sdk-trace-base";
 import type { Log, Service } from "./log";
 import { traceContextOf, traceparentOf } from "./trace-context";
 
-/** Harmless attributes only: no URLs, bodies, headers, usernames or error messages. */
+/** Harmless attributes: no URLs, bodies, headers, usernames or error messages. */
 export interface SpanAttributes {
   "http.request.method"?: string;
   /** Pattern of the path that a program serves, or (`url.template`) calls. */
   "http.route"?: string;
   "url.template"?: string;
   "http.response.status_code"?: number;
-  /** A code of the contract. */
   "mekong.error_code"?: string | undefined;
   "mekong.world"?: string | undefined;
-  /** Number of journal entries that a transaction posted. */
   "mekong.journal_entries"?: number;
 }
 
@@ -46,10 +44,9 @@ export class Tracing {
   }
 
   /**
-   * Loads the OpenTelemetry SDK, which reads its other settings (OTEL_*) from the environment. It loads nothing and
-   * returns null without an endpoint.
+   * Loads the OpenTelemetry SDK, which reads its other settings (OTEL_*) from the environment. Without an endpoint,
+   * loads nothing.
    * @param endpoint base URL of the collector, without the path /v1/traces
-   * @param log for problems of the export, such as a collector that does not respond
    */
   static async start(service: Service, endpoint: string | null, log: Log): Promise<Tracing | null> {
     if (endpoint === null) return null;
@@ -90,7 +87,6 @@ export class Tracing {
 }
 
 export class TraceSpan {
-  /** Value of the header for calls that belong to this span. */
   readonly traceparent: string;
 
   constructor(
@@ -117,14 +113,13 @@ export class TraceSpan {
     this.span.end();
   }
 
-  /** @param status 0: no response. A client error is an error of the client's span only. */
+  /** @param status 0 without a response */
   endHttp(status: number, attributes: SpanAttributes = {}): void {
     const isError = status === 0 || status >= (this.kind === "SERVER" ? 500 : 400);
     this.end({ ...attributes, ...(status === 0 ? {} : { "http.response.status_code": status }), isError });
   }
 }
 
-/** Logs warnings and errors of the SDK. It reports a collector that does not respond after each failed export. */
 function reportProblems({ diag, DiagLogLevel }: Api, log: Log): void {
   let last = { text: "", ms: 0 };
   const warn = (...texts: unknown[]) => {

@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint";
 import { upstreamInput } from "./upstream";
 import { worldParams } from "./worlds";
 
-/** In the order of a report. */
 export const catalogueKinds = [
   "site",
   "banks",
@@ -46,7 +45,7 @@ export type SkippedItem = z.output<typeof skippedItem>;
 const adoptReport = z.object({
   /** Origin of the backend. */
   from: z.string(),
-  /** Snapshot to undo the adoption. */
+  /** Snapshot that undoes the adoption. */
   snapshot: z.string(),
   copied: z.array(z.object({ kind: z.enum(catalogueKinds), count: z.int() })),
   /** Items not copied, and fields completed with data of the world. */
@@ -68,9 +67,9 @@ export const adoptCatalogue = endpoint({
     url,
     /** Without a member, only the public catalogue is copied. */
     username: z.string().min(1).max(64).optional(),
-    /** Not stored. */
+    /** The password is not stored. */
     password: z.string().min(1).max(256).meta({ format: "password" }).optional(),
-    /** For every request to the backend, such as a gateway's key. Not stored. */
+    /** Headers for every request to the backend, such as a gateway's key. They are not stored. */
     headers,
   }),
   answer: adoptReport,

@@ -38,7 +38,7 @@ type TrafficQuery = z.input<typeof trafficQuery>;
 
 export interface SimulatorOptions {
   url: string;
-  /** Needed beyond loopback. */
+  /** Required if the simulator listens beyond loopback. */
   token?: string;
   fetch?: typeof fetch;
 }
@@ -84,7 +84,6 @@ export class WorldClient {
   drop() {
     return this.simulator.call(dropWorld, { params: this.params });
   }
-  /** Copies the catalogue of a backend into the world. */
   adopt(source: AdoptInput) {
     return this.simulator.call(adoptCatalogue, { params: this.params, body: source });
   }
@@ -111,15 +110,12 @@ export class WorldClient {
   fault(id: string, rule: FaultRule) {
     return this.simulator.call(putFault, { params: { ...this.params, id }, body: rule });
   }
-  /** Deviations of the upstream from the contract. */
   drift() {
     return this.simulator.call(getDrift, { params: this.params });
   }
-  /** Saves the upstream's recorded responses as the world `as`. */
   saveReplay(as: string) {
     return this.simulator.call(saveReplay, { params: this.params, body: { as } });
   }
-  /** Members and unrecorded calls of the world's recording. */
   replay() {
     return this.simulator.call(getReplay, { params: this.params });
   }
@@ -136,7 +132,7 @@ export class WorldClient {
     return this.simulator.call(listTraffic, { params: this.params, query });
   }
   /**
-   * Earlier requests count too; `after` excludes them.
+   * Waits for `count` requests, including earlier ones; `after` excludes those.
    * @param query defaults: `count` 1, `wait` 5s
    * @returns oldest first
    * @throws TrafficMissing on timeout
@@ -175,7 +171,7 @@ export class WorldClient {
   async roomMessages(room: string, query: z.input<NonNullable<(typeof listRoomMessages)["query"]>> = {}) {
     return (await this.simulator.call(listRoomMessages, { params: { ...this.params, room }, query })).messages;
   }
-  /** @returns `filePath` for a media message */
+  /** @returns `filePath` of a media message */
   async chatUpload(kind: keyof typeof agentUploads, file: File) {
     return (await this.simulator.upload(agentUploads[kind], { params: this.params }, file)).path;
   }
@@ -190,7 +186,7 @@ export class WorldClient {
   }
 }
 
-/** Forms have no `type`: fetch sets it with the boundary. */
+/** `type` is missing for forms, for which fetch sets it with the boundary. */
 interface RequestPayload {
   type?: string;
   body?: string | FormData | Blob | Uint8Array<ArrayBuffer>;
@@ -233,7 +229,7 @@ export class SimulatorClient {
     return (await parseBody(response)) as AnswerOf<E>;
   }
 
-  /** Leaves the body unread. @throws SimulatorError */
+  /** Sends a request and leaves the response's body unread. @throws SimulatorError */
   async fetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, payload: RequestPayload = {}): Promise<Response> {
     const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> };
     const url = new URL(pathOf(endpoint, params), this.options.url);
@@ -253,7 +249,7 @@ export class SimulatorClient {
     throw new SimulatorError(response.status, details, `${endpoint.method} ${url.pathname}`);
   }
 
-  /** Unnamed worlds expire after 15 idle minutes. */
+  /** Creates a world. An unnamed world expires after 15 idle minutes. */
   async world(options: WorldOptions & { name?: string } = {}): Promise<WorldClient> {
     const { name = `w-${crypto.randomUUID().slice(0, 13)}`, ...body } = options;
     await this.call(putWorld, { params: { world: name }, body: options.name ? body : { ttl: 900, ...body } });
@@ -266,7 +262,7 @@ export class SimulatorClient {
     await this.call(importWorld, { params: { world: name }, body: file as Uint8Array<ArrayBuffer> });
     return new WorldClient(name, this);
   }
-  /** By default in a new world. */
+  /** Runs a scenario, by default in a new world. */
   run(scenario: string, { world, ...body }: RunOptions & { world?: string } = {}) {
     const name = world ?? `${scenario.slice(0, 30)}-${crypto.randomUUID().slice(0, 6)}`;
     return this.call(runScenario, { params: { world: name, name: scenario }, body });

@@ -1,6 +1,6 @@
 import { instant } from "../http/common";
 
-/** JSON instants have four-digit years; 9999 is left for derived times. */
+/** Instants in JSON have four-digit years. The year 9999 is left for derived times. */
 export const CLOCK_MIN = "1970-01-01T00:00:00.000Z";
 export const CLOCK_MAX = "9998-12-31T23:59:59.000Z";
 export const CLOCK_MIN_MS = Date.parse(CLOCK_MIN);

@@ -14,7 +14,6 @@ export const driftRow = z.object({
   /** By the real clock, like `lastSeen`. */
   firstSeen: instant,
   lastSeen: instant,
-  /** Latest response, masked. */
   example: z.object({ seen: z.string(), status: z.int(), requestId: z.string() }),
 });
 export type DriftRow = z.output<typeof driftRow>;
@@ -26,7 +25,6 @@ export const driftReport = z.object({
   /** By the real clock. */
   since: instant,
   compared: z.array(z.object({ endpoint: z.string(), responses: z.int() })),
-  /** One row per endpoint, field and kind. */
   deviations: z.array(driftRow),
   /** Unknown fields, which the app ignores. */
   information: z.array(driftRow),

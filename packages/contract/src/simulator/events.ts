@@ -2,8 +2,8 @@ import { z } from "zod";
 import { instant } from "../http/common";
 
 /**
- * Sent by `WS /simulator/worlds/:world/events`, with `?after=ID` first those after that id. Clients refetch the data
- * that an event names.
+ * Event of `WS /simulator/worlds/:world/events`. With `?after=ID`, the events after that id are sent first. Clients
+ * refetch the data that an event names.
  */
 export const worldEvent = z.object({
   id: z.int(),

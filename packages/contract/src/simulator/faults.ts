@@ -6,9 +6,9 @@ import { instant } from "../http/common";
 import { actionCatalogue, actionNames } from "./actions";
 import { worldParams } from "./worlds";
 
-/** Id of the fault that applied. */
+/** Response header with the id of the fault that applied. */
 export const FAULT_HEADER = "x-simulator-fault";
-/** For faults without `times` and `ttl`. */
+/** Lifetime of faults without `times` and `ttl`. */
 export const FAULT_DEFAULT_TTL_SECONDS = 600;
 
 const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);
@@ -57,7 +57,7 @@ export const faultRule = z.strictObject({
   }),
   /** Username; default: any caller. */
   member: z.string().min(1).optional(),
-  /** Requests to skip first. */
+  /** Matching requests to skip first. */
   after: z.int().min(0).optional(),
   times: z.int().min(1).optional(),
   /** Seconds of world time. */

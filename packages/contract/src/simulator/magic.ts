@@ -3,14 +3,14 @@ import { type Satang, toSatang } from "../money";
 
 export type MagicKind = "qrcode" | "topUp" | "withdrawal";
 
-/** left: stays undecided. `afterSeconds` is by the world's clock. */
+/** `left` means undecided. `afterSeconds` is by the world's clock. */
 export type MagicOutcome =
   | { result: "refused" }
   | { result: "succeeded" | "failed"; afterSeconds: number }
   | { result: "left" };
 
 interface MagicAmount {
-  /** In baht; in kip, KIP_FACTOR as much. */
+  /** Amount in baht. The amount in kip is KIP_FACTOR times as much. */
   amount: number;
   kind: MagicKind;
   outcome: MagicOutcome;
@@ -19,7 +19,7 @@ interface MagicAmount {
 
 const OUTCOME_DELAY_SECONDS = 5;
 
-/** For testers with only a phone, while the simulator is on. Source of `docs/magic-values.md`. */
+/** Amounts with a fixed outcome, for testers with only a phone. Source of `docs/magic-values.md`. */
 export const magicAmounts: readonly MagicAmount[] = [
   { amount: 1801, kind: "qrcode", outcome: { result: "refused" }, about: "The provider fails: QR_FAIL." },
   {

@@ -11,7 +11,6 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Option quoted in `about`, nearest to a word of `line`. */
 export function nearestOption(about: string, line: string): string | undefined {
   const options = [...about.matchAll(/"([^"]+)"/g)].map(([, option = ""]) => option);
   const words = line.split(/[\s:,{}"'-]+/).filter((word) => word.length > 2);
@@ -26,7 +25,6 @@ export function nearestOption(about: string, line: string): string | undefined {
     ?.option;
 }
 
-/** Names that contain `query` or are similar, nearest first. */
 export function nearestNames(query: string, names: readonly string[], maxCount = 3): string[] {
   const allowed = Math.max(2, Math.floor(query.length / 4));
   return names

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Needs the simulator on and the panel on this machine. */
+/** The phone preview needs the simulator on and the panel on this machine. */
 
-/** Path of web. Returns a `phoneState`, or applies a `PhoneChoice` (query) and redirects to `to`. */
+/** Path in web. Returns a `phoneState`, or applies a `PhoneChoice` from the query and redirects to `to`. */
 export const PHONE_PATH = "/simulator/phone";
 
-/** Cookies, shared by all windows. */
+/** State in cookies, which all windows share. */
 export const phoneState = z.object({
   world: z.string().nullable(),
   locale: z.enum(["th", "lo", "en"]),
@@ -15,7 +15,7 @@ export type PhoneState = z.output<typeof phoneState>;
 
 export type PhoneChoice = Partial<Pick<PhoneState, "locale" | "theme"> & Record<"world" | "to", string>>;
 
-/** From the previewed page to its parent window. */
+/** Message from the previewed page to its parent window. */
 export const phoneMessage = z.object({
   type: z.literal("mekong-phone"),
   path: z.string(),

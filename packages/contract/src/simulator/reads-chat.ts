@@ -31,7 +31,7 @@ export const listRooms = endpoint({
   params: worldParams,
   answer: z.object({
     rooms: z.array(roomRow),
-    /** Joins of all rooms are rejected. */
+    /** True while joins of all rooms are rejected. */
     refused: z.boolean(),
   }),
   refusals: ["NO_WORLD", "UPSTREAM_WORLD"],

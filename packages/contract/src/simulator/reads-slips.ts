@@ -14,7 +14,7 @@ export const slipRow = z.object({
   amount: money.nullable(),
   reference: z.string(),
   bankReference: z.string().nullable(),
-  /** Works without a token for some minutes. Null if the file is missing. */
+  /** The link works without a token for some minutes. Null if the file is missing. */
   picture: z.url().nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),
@@ -34,7 +34,7 @@ export const slipReading = z.object({
       at: instant,
     })
     .nullable(),
-  /** Reason to reject it; null if none, or after the decision. */
+  /** Reason to reject the slip. Null if there is none, or after the decision. */
   against: z.enum(slipReasons).nullable(),
 });
 export type SlipReading = z.output<typeof slipReading>;

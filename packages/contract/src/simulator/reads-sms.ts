@@ -3,7 +3,6 @@ import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { worldParams } from "./worlds";
 
-/** One-time codes are readable only in `text`. */
 export const smsRow = z.object({
   id: z.int(),
   phoneNumber: z.string(),

@@ -11,7 +11,7 @@ export const couponRow = z.object({
   member: z.string(),
   /** Null if granted without a slice. */
   slice: z.string().nullable(),
-  /** In English. */
+  /** English label. */
   label: z.string(),
   type: z.enum(couponTypes),
   amount: money,
@@ -26,7 +26,7 @@ export const wheelState = z.object({
   slices: z.array(
     z.object({
       code: z.string(),
-      /** In English. */
+      /** English name. */
       name: z.string(),
       bgColor: z.string(),
       textColor: z.string(),
@@ -39,7 +39,7 @@ export const wheelState = z.object({
       stock: z.int().nullable(),
     }),
   ),
-  /** In order of use; `member` null: any. */
+  /** Fixed results, in the order of use. `member` is null if any member gets it. */
   rigs: z.array(z.object({ code: z.string(), member: z.string().nullable(), times: z.int() })),
 });
 export type WheelState = z.output<typeof wheelState>;

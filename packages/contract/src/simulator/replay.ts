@@ -3,18 +3,15 @@ import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { worldName, worldParams, worldSummary } from "./worlds";
 
-/** A recording stops when it reaches one of these limits. */
 export const REPLAY_MAX_RESPONSES = 1_000;
 export const REPLAY_MAX_BYTES = 8 * 1024 * 1024;
-/** Further calls are not listed. */
 export const UNRECORDED_MAX_CALLS = 200;
 
 export const savedReplay = z.object({
   world: worldSummary,
   responses: z.int(),
-  /** Usernames with invented digits, which sign in with any password. */
+  /** Usernames with invented digits. They log in with any password. */
   members: z.array(z.string()),
-  /** Responses that could not be saved. */
   leftOut: z.array(z.object({ why: z.string(), count: z.int() })),
 });
 export type SavedReplay = z.output<typeof savedReplay>;
@@ -42,7 +39,7 @@ export const replayReport = z.object({
   recordedAt: instant.nullable(),
   responses: z.int(),
   members: z.array(z.string()),
-  /** Since the world was opened, in order of `firstSeen`. */
+  /** Calls since the world was opened, in order of `firstSeen`. */
   unrecorded: z.array(unrecordedCall),
 });
 export type ReplayReport = z.output<typeof replayReport>;

@@ -7,7 +7,6 @@ import { clockInstant } from "./clock-bounds";
 import { faultRule } from "./faults";
 import { seed } from "./seed";
 
-/** Newer versions are rejected. */
 export const SCENARIO_VERSION = 1;
 export const SCENARIO_MAX_STEPS = 200;
 
@@ -15,7 +14,7 @@ export const scenarioName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "1 to 64 of a-z, 0-9 and -, not starting with -");
 
-/** Later steps use it as `${name}` or `${name.field}`. */
+/** Later steps use the value as `${name}` or `${name.field}`. */
 const valueName = z.string().regex(/^[a-zA-Z]\w{0,31}$/, "a letter, then at most 31 letters, digits and _");
 
 const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);

@@ -5,7 +5,6 @@ import { clockInstant } from "./clock-bounds";
 import { scenario, scenarioName, scenarioStep } from "./scenario";
 import { firedAction, worldName, worldParams } from "./worlds";
 
-/** The library's longest scenario has 2,521. */
 export const SCENARIO_MAX_CHARACTERS = 30_000;
 
 export const scenarioSummary = z.object({
@@ -17,7 +16,7 @@ export const scenarioSummary = z.object({
   steps: z.int(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   codes: z.array(z.string()),
-  /** Written for another server version, or corrupted. */
+  /** Set if the scenario was written for another server version or is corrupted. */
   problem: z.string().nullable(),
 });
 export type ScenarioSummary = z.output<typeof scenarioSummary>;
@@ -211,7 +210,7 @@ export const runAround = endpoint({
   about: "Runs a scenario one second before, at and one second after a boundary, each in a fresh world.",
   params: scenarioParams,
   body: z.strictObject({
-    /** An instant, or the next day or week of the scenario. */
+    /** An instant, or the start of the scenario's next day or week. */
     boundary: z.union([z.enum(boundaries), clockInstant]),
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     ...progressOptions,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Dice seed; a number becomes text. */
+/** Seed of the dice. */
 export const seed = z.preprocess(
   (value: string | number) => (typeof value === "number" ? String(value) : value),
   z.string().min(1).max(64),

@@ -55,9 +55,9 @@ export const listTraffic = endpoint({
   query: trafficQuery,
   answer: z.object({
     rows: z.array(trafficRow),
-    /** `rows` has `count` rows and none is missing. */
+    /** True if `rows` has `count` rows and none is missing. */
     complete: z.boolean(),
-    /** Rows after `after` are lost: a world keeps TRAFFIC_ROWS rows, and a reset or restart deletes all. */
+    /** True if rows after `after` are lost: a world keeps TRAFFIC_ROWS rows, and a reset or restart deletes all. */
     dropped: z.boolean(),
   }),
   refusals: ["NO_WORLD"],

@@ -5,7 +5,7 @@ import { ORIGIN_RULE, origin } from "../origin";
 
 const HEADERS_MAX = 20;
 
-/** mock-api sets these when it forwards a request. */
+/** Headers that mock-api sets when it forwards a request. */
 const reservedHeaders = new Set([
   "connection",
   "content-encoding",
@@ -47,9 +47,9 @@ function headerProblem(name: string, value: string): string | null {
 
 export const upstreamInput = z.strictObject({
   url: upstreamOrigin,
-  /** Origin, if it differs from `url`. */
+  /** Origin of the chat, if it differs from `url`. */
   chatUrl: upstreamOrigin.optional(),
-  /** Added to forwarded requests, such as a gateway's key. Responses mask the values. */
+  /** Headers added to forwarded requests, such as a gateway's key. Responses mask the values. */
   headers: upstreamHeaders.optional(),
 });
 export type UpstreamInput = z.output<typeof upstreamInput>;
@@ -58,7 +58,6 @@ export const upstreamSummary = z.object({
   url: z.string(),
   chatUrl: z.string().nullable(),
   headers: z.record(z.string(), z.literal(MASKED)),
-  /** Set if the world answers from a recording. */
   recordedAt: instant.optional(),
 });
 export type UpstreamSummary = z.output<typeof upstreamSummary>;

@@ -58,9 +58,9 @@ export const dropSnapshot = endpoint({
   refusals: ["NO_WORLD"],
 });
 
-/** Also limits exports, which can then be imported. */
+/** Maximum of imports and exports, so that every export can be imported. */
 export const WORLD_FILE_MAX_BYTES = 1024 * 1024 * 1024;
-/** For exported traffic as JSON; older rows are omitted. */
+/** Maximum of exported traffic as JSON. */
 export const WORLD_FILE_TRAFFIC_MAX_BYTES = 8 * 1024 * 1024;
 export const WORLD_FILE_TYPE = "application/vnd.sqlite3";
 

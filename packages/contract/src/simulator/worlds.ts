@@ -7,7 +7,7 @@ import { clockInstant } from "./clock-bounds";
 import { seed } from "./seed";
 import { upstreamInput, upstreamSummary } from "./upstream";
 
-/** Also in the `X-World` header and web's `world` cookie. */
+/** The name is also in the `X-World` header and web's `world` cookie. */
 export const worldName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,47}$/, "1 to 48 of a-z, 0-9 and -, not starting with -");
@@ -28,7 +28,7 @@ export type SwitchName = (typeof switchNames)[number];
 export const clockState = z.object({
   now: instant,
   frozen: z.boolean(),
-  /** Neither set, advanced nor frozen. */
+  /** True if the clock was neither set, advanced nor frozen. */
   real: z.boolean(),
 });
 export type ClockState = z.output<typeof clockState>;
