@@ -26,7 +26,7 @@ if (!tasks.includes(task)) stopWith(`Unknown task ${JSON.stringify(task)}; allow
 
 try {
   await ensureInstalled();
-  // The task runs in this process, so that signals pass one process fewer.
+  // The task runs in this process, which then receives signals directly.
   const { register } = await import("tsx/esm/api");
   register();
   const { run, awaitsDatabase } =

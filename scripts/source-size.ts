@@ -13,7 +13,7 @@ export interface SourceSize {
 
 const TEST = /\.test\.tsx?$|\/testing(\/|[-.])|^e2e\//;
 
-/** TypeScript and JavaScript without tests. */
+/** Counts TypeScript and JavaScript without tests. */
 export function sourceSize(folder: string): SourceSize {
   const sources = filesUnder([folder]).filter((path) => /\.(tsx?|mjs)$/.test(path) && !TEST.test(path));
   const size: SourceSize = { folder, files: sources.length, lines: 0, commentWords: 0 };
@@ -25,7 +25,7 @@ export function sourceSize(folder: string): SourceSize {
   return size;
 }
 
-/** Without the changelog and generated notices. */
+/** Words of all documents except the changelog and generated notices. */
 export function documentWords(): number {
   const documents = filesUnder(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs"]).filter((path) =>
     path.endsWith(".md"),

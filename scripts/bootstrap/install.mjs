@@ -31,7 +31,7 @@ function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === `${platformId()}\n${manifestHash()}`;
 }
 
-/** Some packages have binaries. */
+/** Some packages have a different binary for each platform. */
 function platformId() {
   return `${process.platform} ${process.arch}`;
 }

@@ -10,12 +10,12 @@ import { UserError } from "./user-error.mjs";
 
 const LOG = join(CACHE, "logs", "install-database.log");
 
-/** Tests pass another one. */
+/** Tests pass a fake machine. */
 const defaultMachine = { problem: loadProblem, build };
 
 /**
- * Downloads or compiles better-sqlite3, the only native package, if missing or built for another Node. Compiling takes
- * a minute on one core: callers may work in parallel.
+ * Downloads or compiles better-sqlite3, the only native package, if it is missing or built for another Node. Compiling
+ * takes a minute on one core, so callers may do other work in parallel.
  * @param {{ problem: () => string | null, build: () => Promise<void> }} [machine]
  * @throws {import("./run-logged.mjs").CommandError} when the build fails
  * @throws {UserError} when it still does not load

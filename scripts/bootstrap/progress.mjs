@@ -1,6 +1,5 @@
 // @ts-check
 
-/** Interval of progress lines without a terminal. */
 const REMINDER_MS = 15_000;
 
 /** @param {number} ms @returns {string} such as `0.4 s` or `1 min 12 s` */
@@ -11,7 +10,7 @@ export function duration(ms) {
 }
 
 /**
- * One updating line on a terminal, periodic lines elsewhere.
+ * Prints progress: one updating line on a terminal, periodic lines elsewhere.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

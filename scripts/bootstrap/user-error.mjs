@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The message is shown without a stack. */
+/** Error whose message is shown without a stack. */
 export class UserError extends Error {
   /** @override */
   name = "ToldError";

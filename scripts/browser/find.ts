@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Tests pass another one. */
+/** Tests pass a fake machine. */
 export interface Machine {
   /** Value of CHROMIUM_PATH. */
   configuredPath: string | undefined;

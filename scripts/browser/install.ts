@@ -35,7 +35,7 @@ export function installersFor({ path, exists }: Machine, userId: number | undefi
 }
 
 /**
- * @param options `beside`: other output runs in parallel
+ * @param options `beside`: other output is printed in parallel
  * @throws UserError saying what to install
  */
 export async function ensureBrowser({ beside: isBackground = false } = {}): Promise<string> {

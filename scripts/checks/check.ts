@@ -1,6 +1,6 @@
 export interface Check {
   title: string;
-  /** The problems as text, or null. */
+  /** Returns the problems as text, or null. */
   run(): Promise<string | null>;
 }
 

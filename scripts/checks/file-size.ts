@@ -3,7 +3,7 @@ import type { Source } from "./sources";
 
 export const FILE_MAX_LINES = 300;
 const FOLDER_MAX_ENTRIES = 40;
-/** Entry points for other projects may be barrels. */
+/** Entry points of published packages may be barrels. */
 const ENTRY_POINTS: ReadonlySet<string> = new Set([
   "packages/test-kit/src/index.ts",
   "packages/conformance/src/index.ts",

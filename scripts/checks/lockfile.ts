@@ -7,8 +7,8 @@ export interface Lockfile {
 }
 
 /**
- * npm drops other platforms' binaries from the lock when it cannot download them or finds node_modules. Then `npm ci`
- * fails there, or installs a tool without its binary.
+ * npm drops other platforms' binaries from the lock when it cannot download them or finds node_modules. On those
+ * platforms, `npm ci` then fails or installs a tool without its binary.
  */
 export function lockfileProblems({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { version, optionalDependencies = {} }]) => {

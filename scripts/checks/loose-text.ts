@@ -4,10 +4,10 @@ import { ROOT } from "../bootstrap/root.mjs";
 
 /**
  * A text that may change must be the only child of its element (docs/rules.md).
- * Page translation replaces text nodes. React updates an only child with `textContent`, which works; among siblings it
- * keeps the detached node: updates are invisible, and removing it or inserting before it throws NotFoundError.
- * Rejects possible text among siblings, in a fragment or after a child that may come and go, and components that render
- * only text. Types decide; `Slot` (apps/web/app/ui/slot.ts) excludes text.
+ * Page translation replaces text nodes. React updates an only child with `textContent`, which works. Among siblings,
+ * React keeps the detached node: updates are invisible, and removing it or inserting before it throws NotFoundError.
+ * Rejects possible text among siblings, in a fragment or after a conditional child, and components that render only
+ * text. Types decide; `Slot` (apps/web/app/ui/slot.ts) excludes text.
  */
 export function looseTextProblems(program: ts.Program, isChecked: (path: string) => boolean): string[] {
   const checker = program.getTypeChecker();

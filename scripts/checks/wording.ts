@@ -9,7 +9,7 @@ interface Rule {
   use: string;
 }
 
-/** Refused in comments, documents and English texts. */
+/** Wording that comments, documents and English texts must not contain. */
 const unclearWording: readonly Rule[] = [
   { pattern: /\bdeeds?\b/i, use: "action" },
   { pattern: /\banew\b/i, use: "again" },

@@ -4,9 +4,9 @@ import type { Source } from "./sources";
 /**
  * An open transaction may await only its own database calls. Other awaits (hash, file, timer) block the
  * world's only write queue; a call without the transaction runs outside it or deadlocks.
- * Transactions: callbacks of `.write(…)` and `.$transaction(…)`, functions with a parameter `tx` or of type `Tx` or
- * `TransactionClient`. Allowed: calls on it (`tx.db.member.create(…)`), with it (`post(tx, entry)`), and `Promise.all`
- * of these.
+ * Transactions are callbacks of `.write(…)` and `.$transaction(…)`, and functions with a parameter `tx` or of type `Tx`
+ * or `TransactionClient`. Allowed are calls on `tx` (`tx.db.member.create(…)`), calls with it (`post(tx, entry)`), and
+ * `Promise.all` of these.
  */
 export function writeQueueProblems({ path, text }: Source): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

@@ -9,7 +9,7 @@ import { runCommand, runOrThrow } from "./docker";
 const BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
 
 /**
- * The image is local, pulled or, without a registry, a substitute from Debian packages and this Node.
+ * Finds or makes the base image: local, pulled or, without a registry, a substitute from Debian packages and this Node.
  * @returns a description
  * @throws UserError
  */

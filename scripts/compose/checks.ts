@@ -8,7 +8,7 @@ import type { ComposeStack, Service } from "./stack";
 
 const services = ["mock-api", "web"] as const;
 const STOP_GRACE_S = 20;
-/** Only for builds and tests. */
+/** Packages for builds and tests, which images must not contain. */
 const DEVELOPMENT = [
   "typescript",
   "vite",
@@ -73,7 +73,7 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
   },
 };
 
-/** Leaves out loopback and Docker's. */
+/** Returns this machine's addresses except loopback and Docker's. */
 function otherAddresses(): string[] {
   return Object.entries(networkInterfaces())
     .filter(([name]) => !/^(docker|br-|veth)/.test(name))

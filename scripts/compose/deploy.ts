@@ -31,7 +31,7 @@ export async function refusesOpenSimulator(stack: ComposeStack): Promise<void> {
   match(output, /SIMULATOR_TOKEN is missing/);
 }
 
-/** No panel, control API or other world. */
+/** The panel, the control API and other worlds must be missing. */
 export async function servesWithoutSimulator(stack: ComposeStack): Promise<void> {
   await stack.up({ SESSION_SECRET: "a secret of the test, long enough", ...PUBLIC });
   strictEqual((await fetch(`${stack.web}/login`)).status, 200);
@@ -41,7 +41,7 @@ export async function servesWithoutSimulator(stack: ComposeStack): Promise<void>
   strictEqual((await fetch(`${stack.web}/simulator/phone`)).status, 404);
   const otherWorld = await fetch(`${stack.api}/api/lookup/active`, { headers: { "x-world": "other" } });
   strictEqual(((await otherWorld.json()) as { message: string }).message, "NO_WORLD");
-  // A login is not tested: its cookies would need https.
+  // A login is not tested, because its cookies need https.
   const foreign = await fetch(`${stack.web}/login`, { method: "POST", headers: { origin: "https://evil.example" } });
   strictEqual(foreign.status, 403);
 }

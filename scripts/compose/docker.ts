@@ -7,7 +7,6 @@ export interface CommandResult {
   output: string;
 }
 
-/** @param print receives output as it arrives */
 export async function runCommand(
   [program = "", ...args]: readonly string[],
   { env = {}, print }: { env?: Record<string, string>; print?: (text: string) => void } = {},
@@ -30,7 +29,6 @@ export async function runCommand(
   });
 }
 
-/** @throws UserError unless it exits with 0 */
 export async function runOrThrow(...call: Parameters<typeof runCommand>): Promise<string> {
   const { code, output } = await runCommand(...call);
   if (code === 0) return output;
@@ -43,7 +41,7 @@ export async function requireDocker(): Promise<void> {
   if (code !== 0) throw new UserError(`Docker does not respond; install it and start its daemon.\n${output.trim()}`);
 }
 
-/** v2, or 1.29, whose command is docker-compose. */
+/** Finds Compose 2, or 1.29, whose command is docker-compose. */
 export async function findCompose(): Promise<readonly string[]> {
   for (const composeCommand of [["docker", "compose"], ["docker-compose"]]) {
     if ((await runCommand([...composeCommand, "version"])).code === 0) return composeCommand;

@@ -28,7 +28,7 @@ async function balanceOf({ main }: ComposeStack): Promise<number> {
 }
 
 /**
- * Login, QR deposit paid in the panel, withdrawal.
+ * Logs in, makes a QR deposit that is paid in the panel, and withdraws.
  * @returns new balance in baht
  */
 export async function runMainJourney(browser: Browser, stack: ComposeStack): Promise<number> {

@@ -6,7 +6,7 @@ export type Service = "web" | "mock-api";
 
 const START_TIMEOUT_MS = 120_000;
 
-/** Has a separate project name and free ports. */
+/** Compose stack with a separate project name and free ports. */
 export class ComposeStack {
   readonly #env: Record<string, string>;
 

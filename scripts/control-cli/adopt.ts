@@ -16,7 +16,7 @@ export function hasSourceOptions(values: SourceOptions): boolean {
 }
 
 /**
- * The password is read from an environment variable, so that no command line contains it.
+ * Reads the password from an environment variable, so that no command line contains it.
  * @throws UserError if the address, or the password of a username, is missing
  */
 export function sourceOf(

@@ -29,7 +29,10 @@ export async function connect({ url, token }: { url?: string | undefined; token?
   return new SimulatorClient({ url: origin, token: token ?? process.env.SIMULATOR_TOKEN });
 }
 
-/** @param text submitted file, to quote the faulty line */
+/**
+ * Converts errors of the control API to UserError.
+ * @param text submitted file, of which the invalid line is quoted
+ */
 export async function withUserErrors<T>(work: () => Promise<T>, text?: string): Promise<T> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Preloaded into every program. File descriptor 3 is a pipe of the supervisor; when it closes, the supervisor has died.
+ * Preloaded into every program. File descriptor 3 is a pipe from the supervisor, which closes when the supervisor dies.
  */
 import { Socket } from "node:net";
 

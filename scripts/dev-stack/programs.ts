@@ -19,7 +19,7 @@ export interface Program {
 const READY_PAGE = "/login";
 /** Otherwise glibc keeps a heap per thread and never frees it: about 30 of 260 MB (docs/measurements.md). */
 const MALLOC_LIMITS = { MALLOC_ARENA_MAX: "2" };
-/** More threads take CPU from the render thread (docs/decisions/019, docs/measurements.md). */
+/** More threads would take CPU time from the render thread (docs/decisions/019, docs/measurements.md). */
 const THREAD_POOL_LIMIT = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "1" };
 const tsx = (...args: string[]) => [join(ROOT, "node_modules/tsx/dist/cli.mjs"), ...args];
 /** Restarts on changes, but ignores Vite's temporary config files. */

@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
 import { type Stack, StackExitError } from "./stack";
 
-/** Ctrl-C arrives from the terminal's process group and from npm. */
+/** One Ctrl-C arrives twice: from the terminal's process group and from npm. */
 const DUPLICATE_SIGNAL_MS = 1_000;
 
 const PARENT_POLL_MS = 500;
@@ -13,7 +13,7 @@ const PARENT_PID = process.ppid;
 type Signals = Pick<EventEmitter, "on">;
 
 /**
- * The first signal stops the stack gracefully, a later one kills it.
+ * Runs the stack. The first signal stops it gracefully, a later one kills it.
  * @param ready called when all programs respond
  * @returns exit code: 0 when stopped, else that of the exited program
  */
@@ -29,7 +29,7 @@ export async function runUntilStopped(stack: Stack, ready: () => void, signals: 
       if (stopRequestedAt === undefined) console.log("\nStopping …");
       stop();
     };
-    // A duplicate signal may arrive after the stop.
+    // The handlers stay, because a duplicate signal may arrive after the stop.
     for (const signal of stopSignals) signals.on(signal, onSignal);
     onNpmExit(stop);
     // Output was closed, as in `npm start | head`.
@@ -42,7 +42,7 @@ export async function runUntilStopped(stack: Stack, ready: () => void, signals: 
   }
 }
 
-/** npm forwards SIGTERM only to its shell, whose death gives this process another parent. */
+/** npm forwards SIGTERM only to its shell. When the shell dies, this process gets another parent. */
 function onNpmExit(onExit: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const timer = setInterval(() => {

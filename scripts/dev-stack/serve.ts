@@ -18,7 +18,7 @@ interface ServeOptions {
 export async function serve({ settings, ports, prepare, programs, panelUrl }: ServeOptions): Promise<number> {
   await checkPorts(settings.host, ports);
   await prepare();
-  // The build may have taken minutes.
+  // Checks again, because the build may have taken minutes.
   await checkPorts(settings.host, ports);
   console.log("Starting …");
   const stack = new Stack(programs, console.log);

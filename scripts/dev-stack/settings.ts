@@ -18,7 +18,7 @@ export interface StackSettings {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Checks all programs' settings before any starts. Port 0 selects a free port.
+ * Checks the settings of all programs before any program starts. Port 0 selects a free port.
  * @throws UserError listing all invalid settings
  */
 export async function readStackSettings(env: Environment): Promise<StackSettings> {

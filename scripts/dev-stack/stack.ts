@@ -22,15 +22,12 @@ export interface ExitedProgram {
   code: number;
 }
 
-/** Separate process groups, so that Ctrl-C only reaches this process. */
+/** Runs programs in separate process groups, so that Ctrl-C only reaches this process. */
 export class Stack {
   readonly #running: RunningProgram[] = [];
   readonly #stopping = new AbortController();
 
-  /**
-   * @param programs each may depend on earlier ones
-   * @param print receives every line
-   */
+  /** @param programs in start order: each may depend on earlier ones */
   constructor(
     programs: readonly Program[],
     private readonly print: (line: string) => void,
@@ -63,7 +60,7 @@ export class Stack {
   }
 
   /**
-   * Rejects when the stack is stopped.
+   * Resolves when all programs respond; rejects when the stack is stopped.
    * @throws UserError when a program exits or times out; the caller must still stop the stack
    */
   async ready(): Promise<void> {
@@ -73,7 +70,6 @@ export class Stack {
     await Promise.race([exited, this.#allReady()]);
   }
 
-  /** Programs depend on earlier ones. */
   async #allReady(): Promise<void> {
     for (const { program } of this.#running) await waitUntilReady(program, this.#stopping.signal);
   }
@@ -90,7 +86,7 @@ export class Stack {
     return pid;
   }
 
-  /** Stops in reverse order, because open requests may need dependencies. */
+  /** Stops the programs in reverse order, because open requests may need dependencies. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const killTimer = setTimeout(() => this.kill(), STOP_GRACE_MS);

@@ -15,7 +15,6 @@ import { CACHE, ROOT } from "../bootstrap/root.mjs";
 interface PackedPackage {
   /** Folder in `packages/`. */
   folder: string;
-  /** Source files that the package exports. */
   entries: readonly string[];
   /** Source file of the command, which is not exported. */
   command?: string;
@@ -25,7 +24,7 @@ interface PackedPackage {
 }
 
 /**
- * Bundles the unpublished contract.
+ * Packs the test kit and bundles the unpublished contract.
  * @returns package file, relative to the repository
  */
 export function packKit(folder = join(CACHE, "kit")): Promise<string> {
@@ -43,10 +42,6 @@ export function packKit(folder = join(CACHE, "kit")): Promise<string> {
   });
 }
 
-/**
- * Bundles the contract.
- * @returns package file, relative to the repository
- */
 export function packConformance(folder = join(CACHE, "conformance")): Promise<string> {
   return pack(folder, {
     folder: "conformance",

@@ -1,6 +1,6 @@
 import { UserError } from "../bootstrap/user-error.mjs";
 
-/** Paths from the root. */
+/** Paths are relative to the root. */
 export interface Group {
   readonly name: string;
   /** File, or `<file>#<name>` for one function or constant. */

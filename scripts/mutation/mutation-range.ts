@@ -1,11 +1,10 @@
-/** @throws Error for an unknown export */
 export function mutationRange(target: string, read: (file: string) => string): string {
   const [file = "", name] = target.split("#");
   if (name === undefined) return file;
   const lines = read(file).split("\n");
   const first = lines.findIndex((line) => new RegExp(`^export (const|function) ${name}\\b`).test(line));
   if (first === -1) throw new Error(`${file} exports no ${name}`);
-  // The formatter ends a statement on its own line or on the next one that starts with a bracket.
+  // The formatter ends a statement on its first line, or on the next line that starts with a bracket.
   const oneLine = lines[first]?.endsWith(";");
   const last = oneLine ? first : lines.findIndex((line, at) => at > first && /^[)}\]]/.test(line));
   return `${file}:${first + 1}-${last + 1}`;

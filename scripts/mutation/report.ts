@@ -15,7 +15,7 @@ interface Position {
   column: number;
 }
 
-/** Without mutants that do not compile. */
+/** Counts of mutants, without those that do not compile. */
 export interface Tally {
   mutants: number;
   killed: number;

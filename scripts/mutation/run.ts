@@ -22,9 +22,9 @@ export function prepareMutation(): Promise<void> {
   return installIsolatedPackages(stryker);
 }
 
-/** @throws UserError e.g. when a test fails without a mutant */
+/** @throws UserError for example when a test fails without a mutant */
 export function mutate(group: Group, concurrency: number): Promise<MutationReport> {
-  // In place, because Stryker's sandbox would resolve workspaces to the original.
+  // Mutates in place, because Stryker's sandbox would resolve workspaces to the original.
   return withTreeCopies(1, async ([folder = ""]) => {
     const templates = join(folder, ".templates");
     mkdirSync(templates);
@@ -48,7 +48,7 @@ export function mutate(group: Group, concurrency: number): Promise<MutationRepor
 }
 
 /**
- * For SQL, which Stryker cannot mutate. Runs all tests of the group for each mutant.
+ * Mutates SQL, which Stryker cannot. Runs all tests of the group for each mutant.
  * @throws Error if a run is inconclusive
  */
 export async function mutateSql({ files, tests }: Group, concurrency: number): Promise<MutationReport> {

@@ -21,10 +21,10 @@ const MODULES = "node_modules";
 const TIMED_OUT = /timed out in \d+ms/;
 
 export interface CodeChange {
-  /** Relative to the repository. */
+  /** Path relative to the repository. */
   readonly file: string;
   readonly changed: string;
-  /** Relative to the repository. */
+  /** Paths relative to the repository. */
   readonly tests: readonly string[];
   /** Part of the tests' names. */
   readonly only?: string | undefined;
@@ -38,7 +38,6 @@ interface Report {
   testResults: { assertionResults: { title: string; status: string; failureMessages?: string[] }[] }[];
 }
 
-/** Deletes the copies after `work`. */
 export async function withTreeCopies<T>(count: number, work: (folders: readonly string[]) => Promise<T>): Promise<T> {
   const folders = Array.from({ length: count }, copyTree);
   try {
@@ -48,7 +47,7 @@ export async function withTreeCopies<T>(count: number, work: (folders: readonly 
   }
 }
 
-/** One change at a time per copy, in all copies in parallel. */
+/** Runs the tests of each change: one change at a time per copy, in all copies in parallel. */
 export async function runChanges<Change extends CodeChange>(
   folders: readonly string[],
   changes: readonly Change[],
@@ -109,7 +108,7 @@ function copyTree(): string {
   cpSync(ROOT, copy, { recursive: true, filter: isCopied });
   mkdirSync(join(copy, MODULES));
   for (const name of readdirSync(join(ROOT, MODULES))) {
-    // Copies must not share caches of tools.
+    // Skips the tools' caches, which copies must not share.
     if (name.startsWith(".") && name !== ".bin") continue;
     const [from, to] = [join(ROOT, MODULES, name), join(copy, MODULES, name)];
     // These relative links must lead to the workspaces of the copy.

@@ -7,7 +7,7 @@ const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.ur
 
 const { tests } = groupNamed(process.env.MUTATION_GROUP ?? "");
 
-/** A run stops at the first failure, so fast tests are first. */
+/** Sorts fast tests first, because a run stops at the first failure. */
 class GroupOrderSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const position = ({ moduleId }: TestSpecification) => tests.findIndex((test) => moduleId.endsWith(`/${test}`));
@@ -15,7 +15,6 @@ class GroupOrderSequencer extends BaseSequencer {
   }
 }
 
-/** One project with shared modules. */
 export default defineConfig({
   root: resolvePath("../.."),
   test: {

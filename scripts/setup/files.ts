@@ -12,14 +12,14 @@ export const ignoredFolders: ReadonlySet<string> = new Set([
 ]);
 
 export interface Folder {
-  /** From the root; empty for the root. */
+  /** Path from the root; empty for the root. */
   path: string;
   entries: string[];
-  /** Files directly in it, from the root. */
+  /** Paths from the root, without subfolders. */
   files: string[];
 }
 
-/** The order is fixed. */
+/** Yields the folders in a fixed order. */
 export function* foldersUnder(path: string): Generator<Folder> {
   const listed = readdirSync(join(ROOT, path), { withFileTypes: true })
     .map((entry) => ({ entry, path: path ? `${path}/${entry.name}` : entry.name }))

@@ -22,7 +22,7 @@ export async function generate(): Promise<void> {
         cwd: ROOT,
         env: {
           ...process.env,
-          // The CLI requires an engine but never runs it here. Any path prevents the download.
+          // Prisma's CLI requires an engine but never runs it here. Any path prevents the download.
           PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
           PRISMA_HIDE_UPDATE_MESSAGE: "1",
           CHECKPOINT_DISABLE: "1",

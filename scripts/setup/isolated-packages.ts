@@ -4,7 +4,7 @@ import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { runLogged } from "../bootstrap/run-logged.mjs";
 import { type CachedBuild, isFresh, runCachedBuild } from "./stamp";
 
-/** For one command, with a separate lock file. */
+/** Packages for one command, with a separate lock file. */
 export interface IsolatedPackages {
   readonly name: string;
   readonly title: string;
@@ -12,7 +12,6 @@ export interface IsolatedPackages {
   readonly folder: string;
 }
 
-/** Only if they are missing. */
 export async function installIsolatedPackages({ name, title, folder }: IsolatedPackages): Promise<void> {
   const packages: CachedBuild = {
     name,

@@ -3,8 +3,8 @@ import { seedAll } from "../seeded-defects/run";
 import { prepareSources } from "../setup/all";
 
 /**
- * `npm run test:weaknesses [-- --at-once=3] [words]`: removes one safeguard at a time in a copy; a test must fail.
- * Words filter by name, `--from=30` resumes. Takes minutes.
+ * `npm run test:weaknesses [-- --at-once=3] [words]` removes one safeguard at a time in a copy; a test must then fail.
+ * Words filter by name, `--from=30` resumes. It takes minutes.
  */
 export async function run(options: string[]): Promise<number> {
   await prepareSources();

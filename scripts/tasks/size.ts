@@ -13,7 +13,7 @@ const folders = [
   "bench",
 ];
 
-/** `npm run size`; does not count tests. */
+/** `npm run size` */
 export async function run(): Promise<number> {
   const sizes = folders.map(sourceSize);
   const total = sizes.reduce((sum, { files, lines, commentWords }) => ({

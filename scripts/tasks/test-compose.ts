@@ -28,7 +28,7 @@ import { Steps } from "../test/steps";
 const FILE = "docker-compose.yml";
 const DEPLOY_FILE = "docker-compose.deploy.yml";
 
-/** `npm run test:compose`; not part of `npm test`, because it needs Docker and minutes. */
+/** `npm run test:compose` is not part of `npm test`, because it needs Docker and minutes. */
 export async function run(options: string[]): Promise<number> {
   if (options.length > 0) throw new UserError(`npm run test:compose accepts no options, not ${options.join(" ")}`);
   await requireDocker();

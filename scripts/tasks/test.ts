@@ -9,7 +9,7 @@ import { runEndToEndTests, runMoneyTestsWithUpstream, runUnitTests } from "../te
 const parts = ["checks", "unit", "e2e"] as const;
 type Part = (typeof parts)[number];
 
-/** The database's binary is built while checks run. */
+/** This task builds the database's binary in parallel with the checks. */
 export const awaitsDatabase = true;
 
 /** `npm test`; `-- --only=unit` runs one part. */
@@ -40,7 +40,7 @@ export async function run(options: string[]): Promise<number> {
   return steps.finish();
 }
 
-/** A rejection is reported where it is awaited, if ever. */
+/** Prevents an unhandled rejection. The error is reported where the promise is awaited. */
 function startEarly<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;

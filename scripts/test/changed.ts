@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { ROOT } from "../bootstrap/root.mjs";
 
 /**
- * Includes new files.
+ * Includes files that git does not track yet.
  * @throws Error for an unknown revision
  */
 export function changedSince(revision: string): string[] {

@@ -21,7 +21,7 @@ export function coverageSummary({ neverSeen }: CoverageReport, known: readonly s
 }
 
 /**
- * Markdown, by screen, seen or possible.
+ * Formats which codes each screen showed or could show, as Markdown.
  * @param known every code, in order
  */
 export function coverageDocument(report: CoverageReport, known: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// App modules cache settings, so each test file gets new ones. Libraries are shared.
+// App modules cache settings, so each test file loads them again. Libraries are shared.
 vi.resetModules();
 afterAll(() => {
   vi.unstubAllEnvs();

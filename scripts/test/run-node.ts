@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
 /**
- * Script of an installed package.
+ * Runs a script of an installed package.
  * @returns exit code
  */
 export function runNode(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
@@ -12,7 +12,7 @@ export function runNode(script: string, args: readonly string[], env: Record<str
 }
 
 /**
- * TypeScript file of the repository.
+ * Runs a TypeScript file of the repository.
  * @returns exit code
  */
 export function runSource(file: string, args: readonly string[]): Promise<number> {
@@ -31,7 +31,7 @@ function exitCode(args: readonly string[], env: Record<string, string> = {}): Pr
   });
 }
 
-/** An old report must not pass for a new one. */
+/** Deletes an old report, which must not pass for a new one. */
 export function freshReport(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });

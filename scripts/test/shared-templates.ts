@@ -10,7 +10,7 @@ const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
  * Uses tmpfs if there is room, because tests are disk-bound. Several runs share templates via `MEKONG_TEST_TEMPLATES`.
- * Seeds the Thai one at once, because on a busy machine seeding could exceed the time limit of the first test.
+ * Seeds the Thai template first, because seeding on a busy machine could exceed the time limit of the first test.
  */
 export default async function shareTemplates(): Promise<() => void> {
   if (hasRoom(TMPFS)) process.env.TMPDIR = TMPFS;

@@ -19,7 +19,7 @@ export interface SuiteResult {
 
 const noReport: SuiteResult = { counts: failedOne, failures: [] };
 
-/** The first group runs while the database binary is built. */
+/** The first group needs no database, so it runs while the database binary is built. */
 export const unitProjects = {
   "without a database": [
     "contract",
@@ -61,7 +61,6 @@ async function runVitest(name: string, options: readonly string[]): Promise<Suit
 }
 
 /**
- * e2e/ starts the built programs itself.
  * @param browser path of a Chromium
  * @param specs all if empty
  */
@@ -69,7 +68,7 @@ export function runEndToEndTests(browser: string, specs: readonly string[] = [])
   return runPlaywright("e2e", browser, specs);
 }
 
-/** The worlds have a second mock-api as upstream; short tier only. */
+/** Tests worlds with a second mock-api as upstream, in the short tier only. */
 export function runMoneyTestsWithUpstream(browser: string): Promise<SuiteResult> {
   return runPlaywright("e2e-upstream", browser, ["money/"], { E2E_UPSTREAM: "1", TEST_TIER: "" });
 }
