@@ -40,7 +40,10 @@ export function useUpstream(world: string): UpstreamSummary | undefined {
   return useWorldState(world).data?.world?.upstream;
 }
 
-/** Whether the mock answers. False while loading: until then it is not known whether it would refuse other queries. */
+/**
+ * Whether the mock answers for the world. False while loading, because the mock refuses some queries for a world with
+ * an upstream.
+ */
 function useMockAnswers(world: string): boolean {
   const { data, isPending } = useWorldState(world);
   return !isPending && data?.world?.upstream === undefined;

@@ -3,7 +3,7 @@ import { humanize } from "../format/text";
 
 const textByCode: Record<string, unknown> = texts;
 
-/** Amounts and units, which only a response has. */
+/** Placeholders of amounts and units, whose values only a response has. */
 const PLACEHOLDERS = /(\s*\{\{\w+\}\})+/g;
 
 /** The member's English text of a code; without one, the humanized code. */

@@ -4,7 +4,7 @@ import { countText } from "../../format/money";
 import { Badge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
 
-/** How often a row was seen, and when last. */
+/** Columns with the number of times a row was seen, and the last time. */
 export const seenColumns: Column<{ count: number; lastSeen: string }>[] = [
   { key: "count", header: "Count", align: "end", cell: ({ count }) => countText(count) },
   {
