@@ -21,7 +21,7 @@ export const pageColumns = [
   "layout shift",
 ] as const;
 
-/** The worst value of the languages; `missedLimits` names the language. */
+/** Returns the worst values of all languages. `missedLimits` names the language. */
 export function pageCells({ path, judged }: PageRow): string[] {
   const all = Object.values(judged);
   const lowest = (of: (scores: PageScores) => number) => Math.min(...all.map(of));
@@ -36,7 +36,7 @@ export function pageCells({ path, judged }: PageRow): string[] {
   ];
 }
 
-/** Lowest of Lighthouse's benchmark indexes of the machine; pages measured before there were any have none. */
+/** Returns the lowest of Lighthouse's benchmark indexes of the machine. Old measurements have none. */
 export function lowestProcessor(rows: readonly PageRow[]): number {
   return Math.min(...rows.flatMap(({ judged }) => Object.values(judged).flatMap(({ processor }) => processor ?? [])));
 }

@@ -7,7 +7,7 @@ export interface Row {
   ratio: string;
   /** Minimum and maximum of the rounds' ratios. */
   spread: string;
-  /** What ours does that the baseline does not, or what the ratio shows. May be empty. */
+  /** What the product does that the baseline does not, or what the ratio shows. May be empty. */
   meaning: string;
   missed?: string;
 }
