@@ -91,7 +91,7 @@ test("a collector that does not respond disturbs neither requests nor the stop",
   expect(loadedFiles).toMatch(SDK);
 });
 
-/** The span and its parents within a trace, each as `service kind name`. */
+/** Lists a span and its parents within a trace, each as `service kind name`. */
 function ancestry(first: CollectedSpan | undefined, spans: readonly CollectedSpan[]): string[] {
   const lines: string[] = [];
   for (let at = first; at; ) {
