@@ -12,7 +12,10 @@ const sections: readonly [title: string, isListed: (deviation: SwitchableDeviati
   ["Behaviour, found with `--write`", ({ change, write }) => !change && Boolean(write)],
 ];
 
-/** `run.test.ts` tests the runner's findings, mock-api's `upstream/drift-deviations.test.ts` those of the drift report. */
+/**
+ * Expected text of the document. `run.test.ts` tests the runner's findings, mock-api's
+ * `upstream/drift-deviations.test.ts` those of the drift report.
+ */
 function deviationsDocument(): string {
   return `# Deviations that the conformance runner and the drift report find
 

@@ -9,7 +9,7 @@ import type {
 } from "@playwright/test";
 import { attachWorld } from "./attach-world";
 
-/** Options for `use`. */
+/** Playwright options, to set with `use`. */
 export interface WorldOptions {
   /** Origin of mock-api. */
   simulatorUrl: string;
@@ -33,8 +33,8 @@ export interface WorldFixtures {
 export type Kit = WorldOptions & WorldFixtures;
 
 /**
- * `base.extend<Kit>(worldFixtures)`: the browser uses the test's world and time, and a failed test's report has the
- * world's data and file.
+ * Fixtures for `base.extend<Kit>(worldFixtures)`. The browser uses the test's world and time, and the report of a
+ * failed test contains the world's data and file.
  */
 export const worldFixtures: Fixtures<
   Kit,
@@ -51,7 +51,7 @@ export const worldFixtures: Fixtures<
     use(new SimulatorClient({ url: simulatorUrl, token: simulatorToken })),
 
   world: async ({ simulator, at, clock }, use, testInfo) => {
-    // The random results of a test are the same in every run.
+    // The seed makes the random results of a test the same in every run.
     const world = await simulator.world({ at, seed: testInfo.testId });
     if (clock === "running") await world.do("clock.resume", {});
     await use(world);
