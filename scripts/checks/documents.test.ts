@@ -21,3 +21,10 @@ test("the index of the documents links every page, or its folder", () => {
   const found = linksOf(index);
   expect(pages.filter((page) => page !== index && !found.includes(page) && !found.includes(dirname(page)))).toEqual([]);
 });
+
+test("every entry of the glossary ends with an existing file", () => {
+  const entries = readFileSync(join("docs", "glossary.md"), "utf8").match(/^- .*(?:\n {2}.*)*/gm) ?? [];
+  const files = entries.map((entry) => /`([^`]+\/[^`]+)`$/.exec(entry)?.[1] ?? entry);
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
