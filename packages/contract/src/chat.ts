@@ -108,7 +108,7 @@ export const conversation = z.object({
   /** The cast lets TypeScript narrow by type. Code must handle unknown types in a default case. */
   message: agentMessage as unknown as typeof chatMessage,
   createdAt: instant,
-  /** Changes when an agent ends the conversation. */
+  /** The id changes when an agent ends the conversation. */
   session_id: z.string(),
   userId: z.string().nullable(),
   guestId: z.string().nullable(),

@@ -6,7 +6,7 @@ import type { UploadType } from "./limits";
 export type Access = "public" | "member" | "simulator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Multipart body with one file. Fields of the query may come before or after it. */
+/** Multipart body with one file. Query parameters may also be form fields, before or after the file. */
 export interface Upload {
   readonly field: string;
   readonly maxBytes: number;

@@ -43,7 +43,7 @@ export const UPLOAD_MAX_FRAMES = 1_000;
 /** Progressive JPEGs have about ten scans. */
 export const UPLOAD_MAX_SCANS = 100;
 export const UPLOAD_NAME_MAX_CHARACTERS = 200;
-/** By the world's clock. */
+/** Measured by the world's clock. */
 export const UPLOAD_LINK_MINUTES = 10;
 /** Quota per owner and UPLOAD_WINDOW_MINUTES. Guests share one, because a visitor can create any number. */
 export const uploadsMax = {
@@ -155,7 +155,7 @@ export const autoLoginProviders = {
   joker2: { password: true },
   huayhd: { password: false },
 } as const;
-/** By the world's clock. */
+/** Measured by the world's clock. */
 export const GAME_SESSION_HOURS = 12;
 export const gameBets: Record<Currency, { minimum: number; maximum: number; presets: readonly number[] }> = {
   BAHT: { minimum: 1, maximum: 10_000, presets: [10, 50, 100, 500] },

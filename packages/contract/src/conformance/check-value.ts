@@ -71,7 +71,7 @@ function fieldDifferences(schema: z.ZodObject, value: Fields, keys: Keys, allowe
   const unknown = Object.keys(value)
     .filter((name) => !Object.hasOwn(schema.shape, name))
     .map((name): Found => {
-      // The value of an unknown field may be private.
+      // The value of an unknown field may be private, so only its type is shown.
       return {
         kind: "unknown field",
         path: pathText([...keys, name]),

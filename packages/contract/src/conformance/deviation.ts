@@ -21,7 +21,6 @@ export interface Deviation {
   expected: string;
   /** Received value, masked and shortened. */
   seen: string;
-  /** Section of the specification. */
   reference: string;
 }
 

@@ -18,7 +18,7 @@ export const MASKED = "••••";
 const PRIVATE_KEYS = ["username", "phone", "phonenumber", "bankaccountno", "accountno", "link", "secret", "code"];
 
 const keys = [...SECRET_KEYS, ...PRIVATE_KEYS].join("|");
-/** `"password":"…"`, `password: '…'`, `token=…`, also with the quotes escaped in nested JSON. */
+/** Matches `"password":"…"`, `password: '…'`, `token=…`, also with the quotes escaped in nested JSON. */
 const NAMED = new RegExp(
   `((?:^|[^\\w-])(?:${keys})\\\\?["']?\\s*[:=]\\s*)(\\\\?"[^"\\n]*"|'[^'\\n]*'|[^\\s,;&})\\]]+)`,
   "gi",

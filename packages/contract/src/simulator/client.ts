@@ -171,7 +171,6 @@ export class WorldClient {
   async roomMessages(room: string, query: z.input<NonNullable<(typeof listRoomMessages)["query"]>> = {}) {
     return (await this.simulator.call(listRoomMessages, { params: { ...this.params, room }, query })).messages;
   }
-  /** @returns `filePath` of a media message */
   async chatUpload(kind: keyof typeof agentUploads, file: File) {
     return (await this.simulator.upload(agentUploads[kind], { params: this.params }, file)).path;
   }

@@ -9,7 +9,6 @@ export interface CodeCount {
   neverSeenOn: ReadonlySet<string>;
 }
 
-/** @param known codes to list first, in this order */
 export function coverageByCode(
   { calls }: Pick<CoverageReport, "calls">,
   known: readonly string[],

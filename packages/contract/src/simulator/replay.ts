@@ -17,7 +17,7 @@ export const savedReplay = z.object({
 export type SavedReplay = z.output<typeof savedReplay>;
 
 export const unrecordedCall = z.object({
-  /** Such as `GET /api/wallet`; null for a path outside the contract. */
+  /** Label such as `GET /api/wallet`; null for a path outside the contract. */
   endpoint: z.string().nullable(),
   method: z.string(),
   /** Masked path and sorted query. */

@@ -32,7 +32,7 @@ export type ExpectationResult = z.output<typeof expectationResult>;
 
 export const stepResult = z.object({
   step: z.int(),
-  /** Such as `do qr.pay`. */
+  /** Title such as `do qr.pay`. */
   title: z.string(),
   say: z.string().nullable(),
   ok: z.boolean(),
@@ -130,7 +130,7 @@ export const dropScenario = endpoint({
 
 export const scenarioProblem = z.object({
   line: z.int(),
-  /** Such as `steps.2.with.amount`; empty for the whole text. */
+  /** Path such as `steps.2.with.amount`; empty for the whole text. */
   path: z.string(),
   about: z.string(),
 });

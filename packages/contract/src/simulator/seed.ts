@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Seed of the dice. */
 export const seed = z.preprocess(
   (value: string | number) => (typeof value === "number" ? String(value) : value),
   z.string().min(1).max(64),

@@ -28,7 +28,7 @@ export const trafficRow = z.object({
 export type TrafficRow = z.output<typeof trafficRow>;
 
 export const trafficQuery = z.strictObject({
-  /** All or part of a label. */
+  /** All or part of an endpoint's label. */
   endpoint: z.string().optional(),
   member: z.string().optional(),
   status: z.coerce.number().int().optional(),

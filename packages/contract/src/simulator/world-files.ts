@@ -60,7 +60,6 @@ export const dropSnapshot = endpoint({
 
 /** Maximum of imports and exports, so that every export can be imported. */
 export const WORLD_FILE_MAX_BYTES = 1024 * 1024 * 1024;
-/** Maximum of exported traffic as JSON. */
 export const WORLD_FILE_TRAFFIC_MAX_BYTES = 8 * 1024 * 1024;
 export const WORLD_FILE_TYPE = "application/vnd.sqlite3";
 

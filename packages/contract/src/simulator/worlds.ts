@@ -35,7 +35,7 @@ export type ClockState = z.output<typeof clockState>;
 
 export const worldSummary = z.object({
   name: z.string(),
-  /** `template` or a world. */
+  /** Source of the copy: `template` or a world. */
   from: z.string(),
   seed: z.string(),
   currency: z.enum(currencies),
