@@ -13,7 +13,6 @@ export interface SourceSize {
 
 const TEST = /\.test\.tsx?$|\/testing(\/|[-.])|^e2e\//;
 
-/** Counts TypeScript and JavaScript without tests. */
 export function sourceSize(folder: string): SourceSize {
   const sources = filesUnder([folder]).filter((path) => /\.(tsx?|mjs)$/.test(path) && !TEST.test(path));
   const size: SourceSize = { folder, files: sources.length, lines: 0, commentWords: 0 };

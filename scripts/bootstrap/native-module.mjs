@@ -10,7 +10,6 @@ import { UserError } from "./user-error.mjs";
 
 const LOG = join(CACHE, "logs", "install-database.log");
 
-/** Tests pass a fake machine. */
 const defaultMachine = { problem: loadProblem, build };
 
 /**

@@ -5,7 +5,7 @@ import { CommandError, runLogged } from "../bootstrap/run-logged.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { findBrowser, type Machine, thisMachine } from "./find";
 
-/** A firewall that drops packets would stall it. */
+/** A firewall that drops packets would stall the installation. */
 const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
 const aptInstall = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
@@ -16,7 +16,7 @@ interface Installer {
   args: string[];
 }
 
-/** apt only if it exists and this user may run it. */
+/** Includes apt only if it exists and this user may run it. */
 export function installersFor({ path, exists }: Machine, userId: number | undefined): Installer[] {
   const playwright = {
     title: "Installing Playwright's browser",

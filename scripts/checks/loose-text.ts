@@ -36,7 +36,7 @@ export function looseTextProblems(program: ts.Program, isChecked: (path: string)
 
   function looseChildrenOf(node: ts.JsxElement | ts.JsxFragment): ts.Node[] {
     const children = node.children.filter(isSignificant);
-    // Their children become siblings in the parent.
+    // Children of these elements become siblings in the parent.
     const isTransparent = ts.isJsxFragment(node) || /(^|\.)(Fragment|Suspense|StrictMode|Provider)$/.test(tagOf(node));
     if (children.length < 2 && !isTransparent) return [];
     let afterChanging = false;
@@ -75,7 +75,7 @@ export function looseTextsUnder(project: string, folder: string): string[] {
 }
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike | ts.TypeFlags.Any;
-/** `Slot` is a recursive type. */
+/** Limits the recursion, because `Slot` is a recursive type. */
 const MAX_LIST_DEPTH = 3;
 
 /** Page translation leaves whitespace alone. */

@@ -25,7 +25,7 @@ export function moneyTableProblems({ path, text }: Source): string[] {
   return problems;
 }
 
-/** `….posting.create` or `INSERT INTO "Posting"`. */
+/** Matches `….posting.create` or `INSERT INTO "Posting"`. */
 function writesMoney(node: ts.Node): boolean {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) return rawWrite.test(node.text);
   return (

@@ -47,7 +47,7 @@ async function buildSubstitute(image: string, release: string): Promise<void> {
   }
 }
 
-/** As in the official image. */
+/** Adds Node at the paths of the official image. */
 async function addNode(folder: string): Promise<void> {
   const node = realpathSync(process.execPath);
   const prefix = resolve(dirname(node), "..");

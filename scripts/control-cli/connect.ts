@@ -47,7 +47,7 @@ export async function withUserErrors<T>(work: () => Promise<T>, text?: string): 
   }
 }
 
-/** Such as `There is no world bgu. Did you mean bug?`. */
+/** Returns a text such as `There is no world bgu. Did you mean bug?`. */
 export function unknownText(kind: string, name: string, names: readonly string[], listCommand: string): string {
   const near = nearestNames(name, names);
   return `There is no ${kind} ${name}.${near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : ""} ${listCommand} lists them.`;

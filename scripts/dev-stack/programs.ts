@@ -66,7 +66,7 @@ export function panelUrl(panelPort: number): string {
 }
 
 function api(settings: StackSettings, args: string[], mode: Record<string, string>): Program {
-  // Any response counts, also a rejection.
+  // Any response means that the program is ready, even a rejection.
   return { name: "api", args, env: { ...mode, ...commonEnv(settings) }, readyUrl: `${settings.apiUrl}${ready.path}` };
 }
 

@@ -121,7 +121,7 @@ async function waitUntilReady({ name, readyUrl }: Program, stopping: AbortSignal
       await response.body?.cancel();
       return;
     } catch {
-      // Not listening yet, or aborted.
+      // The program does not listen yet, or the request was aborted.
       await pause(READY_POLL_MS);
     }
   }

@@ -18,7 +18,6 @@ interface LockedPackage extends Record<"version" | "license" | "resolved", strin
 const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), "utf8"));
 const lockedPackages: Record<string, LockedPackage> = read("package-lock.json").packages;
 
-/** Collects the production dependencies, resolved like Node. */
 function collect(from: string, found = new Set<string>()): Set<string> {
   const parts = from.split("/");
   const folders = [...parts.keys(), parts.length].map((length) => parts.slice(0, length).join("/"));

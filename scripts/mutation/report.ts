@@ -9,7 +9,7 @@ export interface ReportedMutant {
   status: string;
   location: { start: Position; end: Position };
 }
-/** One-based. */
+/** Lines and columns start at 1. */
 interface Position {
   line: number;
   column: number;

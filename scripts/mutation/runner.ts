@@ -21,10 +21,8 @@ const MODULES = "node_modules";
 const TIMED_OUT = /timed out in \d+ms/;
 
 export interface CodeChange {
-  /** Path relative to the repository. */
   readonly file: string;
   readonly changed: string;
-  /** Paths relative to the repository. */
   readonly tests: readonly string[];
   /** Part of the tests' names. */
   readonly only?: string | undefined;

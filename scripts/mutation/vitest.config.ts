@@ -23,7 +23,6 @@ export default defineConfig({
     setupFiles: [resolvePath("../test/no-console-errors.ts")],
     globalSetup: [resolvePath("../test/shared-templates.ts")],
     isolate: false,
-    // A timeout must not count as detection.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -8,7 +8,7 @@ import { type CachedBuild, isFresh, runCachedBuild } from "./stamp";
 export interface IsolatedPackages {
   readonly name: string;
   readonly title: string;
-  /** From the root. */
+  /** Path from the root. */
   readonly folder: string;
 }
 

@@ -52,7 +52,6 @@ export async function run(args: string[]): Promise<number> {
   return report.ok ? 0 : 1;
 }
 
-/** Saves the file under the name that it contains. */
 async function save(simulator: Simulator, file: string): Promise<string> {
   const yaml = readText(file);
   const name = /^name:\s*["']?([a-z0-9-]+)/m.exec(yaml)?.[1] ?? "unnamed";

@@ -35,7 +35,7 @@ const specNamesByFeature: Record<string, readonly string[]> = {
   polling: ["qrcode-live"],
 };
 
-/** Run for changes outside features. */
+/** Tests that run for changes outside features. */
 const MAIN_PATHS = ["e2e/onboarding/login.spec.ts", "e2e/money/withdraw.spec.ts", "e2e/simulator/overview.spec.ts"];
 
 /** @param specs all of `e2e/` */

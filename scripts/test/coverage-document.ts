@@ -12,7 +12,7 @@ export function screenKind(screen: string): string {
 
 const MAX_LISTED_CODES = 10;
 
-/** `61 of 70 codes were seen; never: …`. */
+/** Returns a text such as `61 of 70 codes were seen; never: …`. */
 export function coverageSummary({ neverSeen }: CoverageReport, known: readonly string[]): string {
   const seen = `${known.length - neverSeen.length} of ${known.length} codes were seen`;
   if (neverSeen.length === 0) return seen;
