@@ -8,7 +8,7 @@ const MAX_SHIFT = 0.01;
 
 export interface PageRow {
   path: string;
-  /** By language tag, the default first. */
+  /** Scores by language tag, the default language first. */
   judged: Record<string, PageScores>;
 }
 

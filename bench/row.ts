@@ -27,7 +27,7 @@ export interface RowInput {
   comparison: Comparison;
   baseline: string;
   meaning: string;
-  /** Maximum for ours. */
+  /** Maximum for the product's value. */
   limit?: number;
 }
 
@@ -47,12 +47,12 @@ export function rowOf({ figure, unit, comparison, baseline, meaning, limit }: Ro
   };
 }
 
-/** `1,234 req/s`, `3.20 ms`, `81.0 kB`. */
+/** Formats an amount, such as `1,234 req/s`, `3.20 ms`, `81.0 kB`. */
 export function amount(value: number, unit: Unit): string {
   return `${fixed(value, units[unit])} ${unit}`;
 }
 
-/** Three digits: `0.0152`, `1.84`, `12.3`, `143`. */
+/** Formats three digits: `0.0152`, `1.84`, `12.3`, `143`. */
 export function ratioText(ratio: number): string {
   return ratio.toLocaleString("en-US", { maximumSignificantDigits: 3, minimumSignificantDigits: 3 });
 }
