@@ -116,7 +116,7 @@ function receiver(call: ts.CallExpression): ts.Expression {
   return ts.isPropertyAccessExpression(call.expression) ? call.expression.expression : call.expression;
 }
 
-/** `[f(tx), g(tx)]` or `items.map((item) => f(tx, item))`. */
+/** True for `[f(tx), g(tx)]` or `items.map((item) => f(tx, item))`. */
 function isListOfTransactionCalls(list: ts.Expression | undefined, names: ReadonlySet<string>): boolean {
   if (!list) return false;
   if (ts.isArrayLiteralExpression(list)) return list.elements.every((element) => isTransactionCall(element, names));

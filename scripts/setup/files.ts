@@ -19,7 +19,6 @@ export interface Folder {
   files: string[];
 }
 
-/** Yields the folders in a fixed order. */
 export function* foldersUnder(path: string): Generator<Folder> {
   const listed = readdirSync(join(ROOT, path), { withFileTypes: true })
     .map((entry) => ({ entry, path: path ? `${path}/${entry.name}` : entry.name }))

@@ -46,7 +46,7 @@ function startEarly<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** @param database the build runs mock-api to write its code cache */
+/** Waits for the database's binary, because the build runs mock-api to write its code cache. */
 async function buildPrograms(database: Promise<void>): Promise<null> {
   await database;
   await prepareAll();

@@ -29,7 +29,6 @@ export class Steps {
     return this.#close(title, problem ? failedOne : passedOne, startedAt);
   }
 
-  /** Runs one check per core at a time. */
   async checks(all: readonly Check[]): Promise<void> {
     const queue = all.values();
     const worker = async () => {
