@@ -24,7 +24,7 @@ interface JoinRequest {
   /** Replays messages with higher ids; undefined replays none. */
   readonly after: number | undefined;
   readonly acknowledge: (joined: ChatJoinResult, replayed?: readonly Conversation[]) => void;
-  /** Called once when the socket leaves; never if refused. */
+  /** Runs once when the socket leaves, unless its join is refused. */
   readonly onLeave: () => void;
 }
 
@@ -130,7 +130,6 @@ export class ChatChannel {
   #admit({ socket, visitor, onLeave }: JoinRequest, newestIdAtJoin: number): void {
     const existing = this.#participants.get(socket.id);
     if (existing) {
-      // A second join keeps the first registration.
       this.#participants.set(socket.id, { ...existing, visitor, newestIdAtJoin });
       onLeave();
       return;
@@ -151,7 +150,7 @@ export class ChatChannel {
   async #readMissed(after: number | undefined): Promise<MissedMessages> {
     const newest = await newestMessageId(this.world.read, this.room);
     if (after === undefined) return { messages: [], newestIdAtJoin: newest, complete: true };
-    // The world was reset since then.
+    // The world was reset since the message `after`.
     if (after > newest) return { messages: [], newestIdAtJoin: newest, complete: false };
     const messages = await messagesAfter(this.world, this.room, after, CHAT_REPLAY_MAX + 1);
     if (messages.length > CHAT_REPLAY_MAX) return { messages: [], newestIdAtJoin: newest, complete: false };

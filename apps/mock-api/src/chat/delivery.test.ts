@@ -17,8 +17,8 @@ import { Browser, GUEST, listenOnFreePort, send, text, ticketOf } from "./testin
 import { ReconnectingClient } from "./testing-reconnecting-client";
 
 /**
- * Load factor of these tests.
- * For more load, run `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery`.
+ * This is the load factor of these tests. For more load, run `STORM_SIZE=10 npx vitest run --project mock-api
+ * apps/mock-api/src/chat/delivery`.
  */
 const STORM_SIZE = Number(process.env.STORM_SIZE ?? sized(0.3, 1));
 const MESSAGES = 1_000 * STORM_SIZE;

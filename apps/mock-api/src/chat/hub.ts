@@ -16,7 +16,7 @@ class ChatHub {
     private readonly log: (error: unknown) => void,
   ) {
     const stopListening = world.events.listen((event) => this.#handleEvent(event));
-    // Reset and drop wait until nobody uses the world.
+    // Evicts all sockets, because reset and drop wait until nobody uses the world.
     const close = () => {
       for (const channel of [...this.#channels.values()]) channel.evictAll();
     };

@@ -16,17 +16,17 @@ const KILLS = Number(process.env.KILLS ?? 2);
 const GUESTS = 6;
 /** Number of responses to wait for before a kill, which then interrupts the remaining requests. */
 const ANSWERS_BEFORE_KILL = 40;
-/** Messages of each guest after the last kill. */
+/** Each guest sends this many messages after the last kill. */
 const LAST_MESSAGES = 5;
 
-/** Sends messages and records those received. */
+/** A guest sends messages and records those received. */
 class Guest {
   readonly guestId: string;
   /** Ids of acknowledged messages, by `clientKey`. */
   readonly answered = new Map<string, number>();
   client: ReconnectingClient | null = null;
   #sentCount = 0;
-  /** `clientKey` of the last message if it got no response; `write` sends that message again. */
+  /** This is the `clientKey` of the last message if it got no response; `write` sends that message again. */
   #unansweredKey: string | null = null;
 
   constructor(name: number) {
@@ -54,7 +54,7 @@ class Guest {
     }
   }
 
-  /** All stored messages of this guest, oldest first. */
+  /** Returns all stored messages of this guest, oldest first. */
   async stored(server: ServerProcess): Promise<Conversation[]> {
     const stored: Conversation[] = [];
     for (;;) {

@@ -14,11 +14,10 @@ import type { Visitor } from "./visitor";
 type ChatTrafficEvent = (typeof chatTrafficEvents)[number];
 
 export interface RecordedJoin {
-  /** As received, not validated. */
   payload: unknown;
   joined: ChatJoinResult;
   replayed?: readonly Conversation[];
-  /** Null before the socket is identified. */
+  /** Null means that the socket is not identified yet. */
   visitor: Visitor | null;
   receivedAtMs: number;
 }

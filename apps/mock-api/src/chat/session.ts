@@ -87,7 +87,6 @@ export class ChatSession {
     }
   }
 
-  /** The caller must release the world. */
   async #acquireWorld(): Promise<WorldLease> {
     const { worlds, simulator } = this.options;
     const name = this.socket.data.world;

@@ -11,10 +11,10 @@ import { WEB_ORIGIN } from "./testing";
 const RECONNECT_DELAY_MS = 2;
 
 interface ReconnectingClientOptions {
-  /** Called at every join. */
+  /** The client calls this at every join. */
   getJoinPayload: () => Promise<ChatJoin>;
   world?: string;
-  /** Message ids received before. */
+  /** Ids of messages that were received before. */
   knownIds?: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export class ReconnectingClient {
     this.#socket.on("messaging", ({ id }) => this.#onMessage(id));
   }
 
-  /** 0 before the first message. */
+  /** Returns 0 before the first message. */
   get newestId(): number {
     return this.ids.at(-1) ?? 0;
   }
@@ -77,7 +77,7 @@ export class ReconnectingClient {
 
   async #joinRoom(): Promise<void> {
     const payload = { ...(await this.options.getJoinPayload()), after: this.newestId };
-    // Null if it was disconnected: it joins again after reconnecting.
+    // The result is null if the client was disconnected. It joins again after reconnecting.
     const joined = await this.#socket
       .timeout(10_000)
       .emitWithAck("join", payload)

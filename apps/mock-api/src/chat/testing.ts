@@ -7,12 +7,12 @@ import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";
 import type { TestApp } from "../testing";
 
-/** Equals TestApp's `webUrl`. */
+/** This origin is the same as TestApp's `webUrl`. */
 export const WEB_ORIGIN = "http://127.0.0.1:3000";
 export const GUEST = "guest_0123456789abcdef-XYZ";
 export const OTHER_GUEST = "guest_zyxwvutsrqponmlkjih";
 
-/** @returns base URL */
+/** @returns the base URL of the server */
 export async function listenOnFreePort({ fastify }: Pick<TestApp, "fastify">): Promise<string> {
   if (!fastify.server.listening) await fastify.listen({ port: 0, host: "127.0.0.1" });
   return `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
@@ -30,7 +30,7 @@ export async function ticketOf(app: TestApp): Promise<string> {
   return (await app.call(chatConfig, {})).answer.ticket ?? "";
 }
 
-/** @returns message id */
+/** @returns the id of the stored message */
 export async function send(app: TestApp, message: string, guestId?: string): Promise<number> {
   const token = app.token;
   if (guestId) app.token = null;
@@ -46,7 +46,7 @@ export class Browser {
   readonly messages: Conversation[] = [];
   readonly typing: boolean[] = [];
   leftCount = 0;
-  /** Disconnect reason or connection error. */
+  /** This is the reason of the disconnect, or the connection error. */
   disconnectReason: string | null = null;
   readonly socket: Socket<ChatServerEvents, ChatClientEvents>;
   #waiters = new Set<() => void>();
@@ -107,12 +107,12 @@ export class Browser {
     return this.socket.timeout(10_000).emitWithAck("join", payload);
   }
 
-  /** For events outside the typed catalogue. */
+  /** Emits an event that may be outside the typed catalogue. */
   emit(event: string, ...args: unknown[]): void {
     (this.socket as unknown as { emit(event: string, ...args: unknown[]): void }).emit(event, ...args);
   }
 
-  /** Re-checked after every event. */
+  /** Checks the condition after every event. */
   async waitUntil(condition: () => boolean): Promise<void> {
     while (!condition()) {
       await new Promise<void>((resolve) => {

@@ -14,7 +14,6 @@ import { isClosed } from "./visitor";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Connects to the upstream with the `origin` of the browser's page. */
 export type ConnectUpstream = (origin: string | undefined) => Socket;
 
 /** @throws Error if UPSTREAM_ORIGINS does not list the upstream, or the world's header values are missing */
@@ -28,7 +27,7 @@ export async function upstreamConnector(
   const headers = worlds.upstreamHeaders.headersFor(name, upstream);
   if (!origins.includes(url)) throw new Error(`UPSTREAM_ORIGINS does not list ${url}`);
   if (!headers) throw new Error(`the world needs its headers again: ${upstream.headerNames.join(", ")}`);
-  // Imported here, because most runs need no upstream.
+  // Imports the client here, because most runs need no upstream.
   const { io } = await import("socket.io-client");
   const Agent = url.startsWith("https:") ? HttpsAgent : HttpAgent;
   const agent = new Agent({ lookup: guardedLookup(origins) });

@@ -7,14 +7,14 @@ import type { World } from "../world/world";
 
 export interface Visitor {
   readonly customer: Customer;
-  /** Member or guest id, which is also the room id. */
+  /** This member or guest id is also the room id. */
   readonly room: string;
-  /** Null for guests. */
+  /** Null means a guest. */
   readonly username: string | null;
   readonly signIn: { readonly tokenHash: string; readonly expiresAt: Date } | null;
 }
 
-/** Null for an invalid or expired ticket or sign-in. */
+/** Returns null for an invalid or expired ticket or sign-in. */
 export async function visitorOf(world: World, request: z.output<typeof chatJoin>): Promise<Visitor | null> {
   if ("guestId" in request)
     return { customer: { guestId: request.guestId }, room: request.guestId, username: null, signIn: null };
