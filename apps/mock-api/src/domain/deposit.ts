@@ -11,7 +11,7 @@ export interface Deposit {
   memberId: string;
   amount: Satang;
   source: string;
-  /** Must be unique, which prevents a double credit. */
+  /** The reference must be unique, which prevents a double credit. */
   reference: string;
 }
 

@@ -13,9 +13,7 @@ export interface SettledRound {
   win: Satang;
 }
 
-/**
- * Call it in the round's transaction. An inviter with another currency earns nothing, because money is never converted.
- */
+/** Call this in the round's transaction. */
 export async function recordRound(world: World, tx: Tx, { memberId, currency, bet, win }: SettledRound): Promise<void> {
   const loss = bet - win;
   const { netLoss, invitedBy } = await tx.db.member.update({

@@ -22,7 +22,7 @@ export function memberCurrency(sql: Sql, memberId: string): Currency {
 
 export interface NewMember {
   username: string;
-  /** Hashed before the transaction, because hashing is slow. */
+  /** Hash the password before the transaction, because hashing is slow. */
   passwordHash: string;
   name?: string;
   bankCode?: string;
@@ -66,7 +66,7 @@ export async function createMember(world: World, tx: Tx, input: NewMember): Prom
   return member;
 }
 
-/** Starts with 000, which no bank uses as a branch. */
+/** The number starts with 000, which no bank uses as a branch. */
 async function freeAccountNo(world: World, tx: Tx, bankCode: string): Promise<string> {
   for (;;) {
     const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 10_000_000;

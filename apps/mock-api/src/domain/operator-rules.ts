@@ -4,7 +4,7 @@ import { readSetting } from "../world/settings";
 import type { SettingValue } from "../world/settings-schema";
 import type { Read } from "../world/tx";
 
-/** Amounts in baht or kip; integer percents. */
+/** Amounts are in baht or kip, percentages are integers. */
 export type OperatorRules = SettingValue<"rules">[Currency];
 
 export async function operatorRules(read: Read, currency: Currency): Promise<OperatorRules> {
@@ -13,7 +13,6 @@ export async function operatorRules(read: Read, currency: Currency): Promise<Ope
   return rules[currency];
 }
 
-/** Rounds down to whole satang. */
 export function shareOf(amount: Satang, percent: number): Satang {
   return (amount * BigInt(percent)) / 100n;
 }

@@ -11,7 +11,7 @@ const COST = { N: 16_384, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Slow: call it before a transaction. */
+/** Hashing is slow, so call this before a transaction. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, KEY_BYTES, COST);

@@ -27,10 +27,7 @@ export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: str
 
 const MINUTE_MS = 60_000;
 
-/**
- * Follows docs/rules.md. Without `tokenHash`, a phone counts as verified only until some caller has sent one of its
- * tokens.
- */
+/** Follows the rules of one-time codes in docs/rules.md. */
 export async function isPhoneVerified(
   read: Read,
   now: Date,

@@ -30,7 +30,7 @@ export function findSignIn(read: Read, tokenHash: string): Promise<SignIn | null
   });
 }
 
-/** Null if valid. Links made with the token use the same rule. */
+/** Returns null for a valid sign-in. Links made with the token use the same rule. */
 export function signInProblem(
   signIn: SignIn | null,
   now: Date,

@@ -68,7 +68,10 @@ export async function readByAgent(tx: Tx, room: string): Promise<void> {
   await tx.db.chatRoom.update({ where: { id: room }, data: { agentUnread: 0 } });
 }
 
-/** Newest first. @param before exclusive */
+/**
+ * Returns the newest first.
+ * @param before exclusive message id
+ */
 export async function newestMessages(
   world: World,
   room: ChatRoom,
@@ -86,7 +89,10 @@ export async function newestMessages(
   return Promise.all(rows.map((row) => withLinks(world, toConversation(row, room, username))));
 }
 
-/** Oldest first. @param after exclusive */
+/**
+ * Returns the oldest first.
+ * @param after exclusive message id
+ */
 export async function messagesAfter(
   world: World,
   roomId: string,

@@ -3,7 +3,10 @@ import { CHAT_TICKET_SECONDS } from "@mekong/contract/limits";
 import { readSetting, writeSetting } from "../../world/settings";
 import type { World } from "../../world/world";
 
-/** Signed, so that it is valid in every process of the world. The caller of `redeemTicket` checks the sign-in. */
+/**
+ * A ticket is signed, so that it is valid in every process of the world. The caller of `redeemTicket` checks the
+ * sign-in.
+ */
 export async function issueTicket(world: World, tokenHash: string): Promise<string> {
   const payload = `${tokenHash}.${Math.floor(world.clock.now().getTime() / 1000) + CHAT_TICKET_SECONDS}`;
   return `${payload}.${signature(world, await keyOf(world), payload)}`;

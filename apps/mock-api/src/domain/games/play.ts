@@ -19,11 +19,11 @@ export interface PlayedRound {
   gameCode: string;
   bet: Satang;
   win: Satang;
-  /** Idempotency key, unique per world. */
+  /** This idempotency key is unique per world. */
   playerKey: string;
 }
 
-/** Counts towards turnover, refund and the inviter's share. The caller checks that the account is active. */
+/** The round counts towards turnover, refund and the inviter's share. The caller checks that the account is active. */
 export async function playRound(
   world: World,
   tx: Tx,

@@ -7,7 +7,7 @@ import { findSignIn, signInProblem } from "../sign-in";
 
 const TICKET_BYTES = 24;
 
-/** Not from the seeded dice, because a ticket is a secret. */
+/** Tickets do not come from the seeded dice, because they are secret. */
 export function newTicket(): string {
   return randomBytes(TICKET_BYTES).toString("base64url");
 }

@@ -18,7 +18,6 @@ export async function activeBonus(read: Read, memberId: string): Promise<UserBon
   return read.userBonus.findUnique({ where: { activeKey: memberId } });
 }
 
-/** Whether the turnover condition is not met yet (spec §3). */
 export function isPending({ status, deposit, turnoverDone, turnoverNeed }: UserBonus): boolean {
   return status === "ACTIVE" && deposit !== null && turnoverDone < turnoverNeed;
 }
@@ -69,7 +68,7 @@ export async function addTurnover(
 }
 
 export interface Grant extends BonusHolder {
-  /** Becomes the bonus id: one bonus per coupon. */
+  /** The bonus gets this id, so a coupon gives one bonus. */
   couponId: string;
   amount: Satang;
   multiple: number;
@@ -77,8 +76,8 @@ export interface Grant extends BonusHolder {
 }
 
 /**
- * Cancelling the bonus forfeits all of it, and is allowed while the balance is below twice the amount. @throws
- * BONUS_REMAINING
+ * Cancelling the bonus forfeits all of it, and is allowed while the balance is below twice the amount.
+ * @throws BONUS_REMAINING
  */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   const { couponId: id, memberId, currency, amount, multiple, description } = grant;

@@ -10,7 +10,7 @@ const grain = sharp({ create: { width: 90, height: 70, channels: 3, background: 
 const frames = Buffer.concat([Buffer.alloc(300, 20), Buffer.alloc(300, 200)]);
 const animation = sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } });
 
-/** A box of an ISO media file. */
+/** Makes a box of an ISO media file. */
 function box(name: string, content = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(content.length + 8);
@@ -40,7 +40,7 @@ test.each(files)("rejects a truncated %s", (type, bytes) => {
   for (let length = 12; length < bytes.length; length += Math.ceil(bytes.length / 200)) {
     const truncated = bytes.subarray(0, length);
     const end = fileEnd(type, truncated);
-    // A movie may be cut between two boxes; what is left is a movie only when it has its index.
+    // If a movie is cut between two boxes, the first part is a movie only if it contains the index.
     if (end !== null) expect([type, truncated.includes("moov"), end]).toEqual(["video/mp4", true, length]);
   }
 });

@@ -22,7 +22,7 @@ const readers: Record<UploadType, (bytes: Buffer) => number | null> = {
   "video/quicktime": endOfMovie,
 };
 
-/** Chunks (length, name, data, checksum) up to IEND. */
+/** A PNG has chunks (length, name, data, checksum) up to IEND. */
 function endOfPng(bytes: Buffer): number | null {
   for (let at = 8; ; ) {
     const name = bytes.toString("latin1", at + 4, at + 8);
@@ -62,7 +62,7 @@ function endOfScan(bytes: Buffer, start: number): number {
   }
 }
 
-/** Blocks with sub-blocks of up to 255 bytes; trailer 3B. */
+/** A GIF has blocks with sub-blocks of up to 255 bytes, and ends with 3B. */
 function endOfGif(bytes: Buffer): number | null {
   let frames = 0;
   let at = 13 + tableSize(bytes.readUInt8(10));
@@ -88,7 +88,7 @@ function endOfSubBlocks(bytes: Buffer, start: number): number {
   return at + 1;
 }
 
-/** RIFF chunk, padded to even length; ANMF is a frame. */
+/** A WebP is one RIFF chunk, padded to even length; each ANMF is a frame. */
 function endOfWebp(bytes: Buffer): number | null {
   const length = bytes.readUInt32LE(4);
   const end = 8 + length + (length % 2);
@@ -103,7 +103,7 @@ function endOfWebp(bytes: Buffer): number | null {
   return end;
 }
 
-/** Boxes with a length (1: 64-bit follows; 0: to the end); one must be `moov`. */
+/** A movie has boxes with a length (1: 64-bit follows; 0: to the end); one must be `moov`. */
 function endOfMovie(bytes: Buffer): number | null {
   let hasMovie = false;
   let at = 0;

@@ -1,15 +1,15 @@
 import type { UploadType } from "@mekong/contract/limits";
 import type { Tx } from "../../world/tx";
 
-/** Checked by http/upload-receive.ts. */
+/** `http/upload-receive.ts` has checked this file. */
 export interface ReceivedFile {
   readonly name: string;
   readonly mime: UploadType;
-  /** Without trailing data. */
+  /** Content without trailing data. */
   readonly content: Uint8Array<ArrayBuffer>;
-  /** SHA-256, base64url. */
+  /** SHA-256 hash in base64url. */
   readonly contentHash: string;
-  /** Null for a video. */
+  /** Null means a video. */
   readonly width: number | null;
   readonly height: number | null;
 }

@@ -21,7 +21,7 @@ const EXPIRED = "EXPIRED";
 export interface NewIncoming {
   memberId: string;
   amount: Satang;
-  /** Null for a transfer from the member's mobile wallet. */
+  /** Null means a transfer from the member's mobile wallet. */
   bankCode: string | null;
   expiresAt?: Date;
 }
@@ -40,7 +40,7 @@ function dueIds(incomingId: string): { confirm: string; expire: string } {
   return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
 }
 
-/** Records a transfer, which the statement lists as in progress. @throws BALANCE_MAXIMUM */
+/** @throws BALANCE_MAXIMUM */
 export async function recordIncoming(world: World, tx: Tx, input: NewIncoming): Promise<IncomingTransfer> {
   const incoming = await tx.db.incomingTransfer.create({
     data: {

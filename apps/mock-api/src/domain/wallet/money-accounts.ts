@@ -10,7 +10,7 @@ import type { World } from "../../world/world";
 export const WALLET = "wallet";
 
 export interface MoneyAccount {
-  /** `wallet` or a game code. */
+  /** Either `wallet` or a game code. */
   readonly name: string;
   readonly ledgerAccount: MemberAccountName;
   readonly outage: boolean;
@@ -37,7 +37,7 @@ function refusalOf({ sql }: SyncTx, unknown: ReadonlyArray<readonly [field: stri
     : new Refusal("SLOT_NO_ACCOUNT", { path: unknown[0]?.[0] });
 }
 
-/** The wallet comes first. Raw SQL, because every transfer runs it. */
+/** The wallet comes first. Uses raw SQL, because every transfer runs this query. */
 export function allMoneyAccounts({ sql }: SyncTx, memberId: string): MoneyAccount[] {
   const games = sql.all<{ code: string; outage: bigint }>`
     SELECT "code", "outage" FROM "GameAccount" JOIN "Game" ON "code" = "gameCode"
@@ -59,8 +59,8 @@ export interface Move {
 }
 
 /**
- * If a game is out of service, the money is held and released, and the statement line is FAILED. Otherwise one entry
- * suffices, because nobody could see a hold that is settled in the same transaction.
+ * Holds and releases the money if a game is out of service. Otherwise one entry suffices, because nobody could see a
+ * hold that is settled in the same transaction.
  * @returns whether the money arrived
  */
 export function moveMoney(world: World, tx: SyncTx, { memberId, currency, from, to, amount }: Move): boolean {

@@ -14,7 +14,7 @@ import { scheduleAutopilot, scheduleMagic } from "../autopilot";
 import { WALLET } from "./money-accounts";
 
 export interface Decision {
-  /** Id, or `latest` for the newest pending one. */
+  /** Either an id, or `latest` for the newest pending withdrawal. */
   target: string;
   status: "SUCCESS" | "FAILED";
   note?: string | undefined;
@@ -29,7 +29,7 @@ export interface NewWithdrawal {
   amount: Satang;
 }
 
-/** The caller checks whether it is allowed. */
+/** The caller checks whether the withdrawal is allowed. */
 export async function createWithdrawal(world: World, tx: Tx, { member, amount }: NewWithdrawal): Promise<string> {
   const id = world.dice.id(tx);
   const holdId = world.dice.id(tx);

@@ -21,7 +21,7 @@ export function prizeAmount(slice: Pick<WheelSlice, "amount">, currency: Currenc
 export interface PrizeTexts {
   label: Text;
   name: Text;
-  /** Contains HTML. */
+  /** The description contains HTML. */
   description: Text | null;
 }
 

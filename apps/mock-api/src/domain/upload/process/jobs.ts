@@ -1,10 +1,10 @@
-/** Size in pixels, after EXIF rotation. */
+/** The size is in pixels, after EXIF rotation. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** One byte per pixel, row by row. */
+/** A grey picture has one byte per pixel, row by row. */
 export interface Grey extends PictureSize {
   pixels: Uint8Array;
 }
@@ -12,7 +12,6 @@ export interface Grey extends PictureSize {
 /** Both versions have the same size. */
 export interface GreyVersions {
   denoised: Grey;
-  /** Shows only the lighting of the picture. */
   blurred: Grey;
 }
 

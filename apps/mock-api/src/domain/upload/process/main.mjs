@@ -4,7 +4,7 @@ import { decoders } from "./decode.mjs";
 
 /** This process is JavaScript, so that it starts from sources as fast as from the build. */
 
-// One picture at a time, and none twice.
+// Decodes one picture at a time; a cache would be useless.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -12,7 +12,7 @@ async function pictureOf(width: number, height: number): Promise<MeasureJob> {
 }
 
 const small = await pictureOf(37, 23);
-/** Takes longer to decode than any process needs to be killed. */
+/** Decoding this picture takes longer than killing a process. */
 const large = await pictureOf(7_000, 7_000);
 const smallSize = { width: 37, height: 23 };
 
@@ -53,7 +53,7 @@ test("queues pictures and refuses them when the queue is full", async () => {
 
 test("gives no picture to an idle process that is being stopped", async () => {
   const processes = new PictureProcesses({ idleMs: 1 });
-  // Each of these comes about when the process of the one before is ended.
+  // Each picture arrives at about the time when the idle process is stopped.
   for (let n = 0; n < 8; n++) {
     expect(await processes.run(small)).toEqual(smallSize);
     await new Promise((resolve) => setTimeout(resolve, 1 + (n % 4)));

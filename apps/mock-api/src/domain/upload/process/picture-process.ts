@@ -5,7 +5,7 @@ import type { CodesJob, GreyJob, GreyVersions, MeasureJob, PictureJob, PictureRe
 
 const MAX_PROCESSES = 2;
 const MAX_WAITING = 40;
-/** Many times the slowest valid picture on a busy machine. */
+/** This is many times what the slowest valid picture takes on a busy machine. */
 const DEADLINE_MS = 10_000;
 const IDLE_MS = 10_000;
 const PROCESS_ENDED = Symbol("the process ended");
