@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { payTable, RETURN_TO_PLAYER_PERCENT, winOf } from "./outcome";
 
 const BET = 1_000n;
-/** Rolls evenly spaced in [0, 1). */
+/** These rolls are evenly spaced in [0, 1). */
 const rolls = Array.from({ length: 10_000 }, (_, n) => (n + 0.5) / 10_000);
 
 test("over all rolls 95 % are paid back, and four bets of ten win", () => {

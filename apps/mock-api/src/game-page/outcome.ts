@@ -1,6 +1,6 @@
 import type { Satang } from "@mekong/contract/money";
 
-/** `pays` in hundredths of the bet; `rounds` out of `ROUNDS`. */
+/** `pays` is in hundredths of the bet, `rounds` out of `ROUNDS`. */
 const PAYOUTS = [
   { pays: 0n, rounds: 5_817 },
   { pays: 50n, rounds: 1_000 },

@@ -17,7 +17,7 @@ const DEFAULT_COLOURS: readonly [string, string] = ["#057184", "#043b57"];
 
 export interface PageOptions {
   language: Language;
-  /** For the Content-Security-Policy. */
+  /** The Content-Security-Policy contains this nonce. */
   nonce: string;
 }
 
@@ -131,7 +131,7 @@ function categoryIn(texts: GameTexts, category: string): string {
   return category === "sport" ? texts.sport : category === "lotto" ? texts.lotto : texts.slot;
 }
 
-/** Lighter colour first. */
+/** Returns the lighter colour first. */
 function colourPair(background: string | null): readonly [string, string] {
   const pair = /^(#[0-9a-f]{6}),(#[0-9a-f]{6})$/i.exec(background ?? "");
   return pair?.[1] && pair[2] ? [pair[1], pair[2]] : DEFAULT_COLOURS;

@@ -8,9 +8,9 @@ import { TestApp } from "../testing";
 import { newKey, Player } from "./testing";
 
 const member = demoMember.username;
-/** A roll that wins nothing (outcome.ts). */
+/** This roll wins nothing (outcome.ts). */
 const LOSING = 0;
-/** A roll that pays a hundred times the bet. */
+/** This roll pays a hundred times the bet. */
 const BEST = 0.99999;
 
 test("a round changes bet, win, balance, history and ledger", async () => {

@@ -30,10 +30,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 type TicketRoute = { Params: { world: string; ticket: string } };
 
-/**
- * Serves the mock game that `autoLogin` opens. The path names world and ticket, because a browser opening a link sends
- * no custom headers.
- */
+/** Serves the mock game that `autoLogin` opens. */
 export async function gamePageRoutes(
   app: FastifyInstance,
   { worlds, routes, settings }: GamePageOptions,

@@ -13,27 +13,27 @@ import { winOf } from "./outcome";
 
 const HISTORY_ROUNDS = 8;
 
-/** In baht or kip. */
+/** Amounts are in baht or kip. */
 export interface ShownRound {
   at: string;
   bet: number;
   win: number;
 }
 
-/** In baht or kip. */
+/** Amounts are in baht or kip. */
 export interface Table {
   game: Game;
   /** Username of the game account. */
   username: string;
   currency: Currency;
   balance: number;
-  /** Newest first. */
+  /** The newest round comes first. */
   history: ShownRound[];
 }
 
-/** `key`: idempotency key. */
+/** `key` is the idempotency key. */
 export interface Bet {
-  /** In baht or kip. */
+  /** Bet in baht or kip. */
   bet: number;
   key: string;
 }

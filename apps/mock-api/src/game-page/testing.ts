@@ -2,13 +2,13 @@ import { autoLogin, getGameAccount } from "@mekong/contract/http/games";
 import { vi } from "vitest";
 import { TestApp } from "../testing";
 
-/** Equals TestApp's `publicUrl`. */
+/** This origin is the same as TestApp's `publicUrl`. */
 export const ORIGIN = "http://127.0.0.1:4000";
 
 let keyCount = 0;
 export const newKey = () => `round-${String(++keyCount).padStart(4, "0")}`;
 
-/** Member with 250 baht in game `pg`. */
+/** A player is a member with 250 baht in the game `pg`. */
 export class Player {
   private constructor(
     readonly app: TestApp,
@@ -28,7 +28,7 @@ export class Player {
     return this.app.fastify.inject({ url: path, headers: { "accept-language": language } });
   }
 
-  /** String bodies are sent raw. */
+  /** A string is sent as the raw body. */
   async bet(body: unknown, headers: Record<string, string> = {}) {
     const response = await this.app.fastify.inject({
       method: "POST",
@@ -43,7 +43,7 @@ export class Player {
     return (await this.app.fastify.inject({ url: `${this.path}/balance` })).json().balance;
   }
 
-  /** Rounds played by anyone since this player started. */
+  /** Returns the number of rounds that anyone played since this player started. */
   rounds(): Promise<number> {
     return this.app.world.read.gameRound.count({ where: { seq: { gt: this.seqAtStart } } });
   }

@@ -42,7 +42,7 @@ const en = {
   },
 };
 
-/** `refusals`: by error code; `offline`: no response. */
+/** `refusals` are by error code; `offline` means no response. */
 export type GameTexts = typeof en;
 
 const th: GameTexts = {

@@ -7,7 +7,7 @@ import type { Read } from "../../world/tx";
 const ACCOUNT_NO = new RegExp(`^[0-9]{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`);
 /** `\p{DI}` excludes invisible letters, such as Hangul fillers. */
 const WORD = /(?!\p{DI})[\p{L}\p{N}]/u;
-/** Control characters, unpaired surrogates, bidirectional overrides. */
+/** Matches control characters, unpaired surrogates and bidirectional overrides. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 export interface BankAccount {
@@ -40,7 +40,6 @@ function accountNumber(bankAccountNo: string): string {
   return plain;
 }
 
-/** Members may keep the bank of their profile even if it is no longer offered. */
 async function checkOfferedBank(read: Read, bankCode: string, memberId: string | undefined): Promise<void> {
   const bank = await read.bank.findUnique({ where: { code: bankCode }, select: { isOffered: true } });
   if (bank?.isOffered) return;
@@ -48,7 +47,7 @@ async function checkOfferedBank(read: Read, bankCode: string, memberId: string |
   if (!isOwn) throw new Refusal("INVALID_BANK", { path: "bankCode" });
 }
 
-/** @param memberId member who may already own the account @throws Refusal (codes and order: docs/rules.md) */
+/** @param memberId member who may already own the account @throws Refusal, see docs/rules.md */
 export async function normalizeBankAccount(read: Read, input: BankAccount, memberId?: string): Promise<BankAccount>;
 export async function normalizeBankAccount(read: Read, input: Partial<BankAccount>): Promise<Partial<BankAccount>>;
 export async function normalizeBankAccount(

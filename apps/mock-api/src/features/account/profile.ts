@@ -32,7 +32,7 @@ export async function changeProfile(
   return update(tx, memberId, data);
 }
 
-/** Throws in order: INVALID_BANK unless it is the member's bank, BANK_ACCOUNT_NAME_ENG. */
+/** @throws INVALID_BANK for another bank, BANK_ACCOUNT_NAME_ENG */
 export async function changeBankAccountName(
   tx: Tx,
   memberId: string,
@@ -53,7 +53,7 @@ async function update(
   return readProfile(tx.db, memberId);
 }
 
-/** Revokes all other sign-ins. Throws REQUEST_LIMIT, then WRONG_PASSWORD. */
+/** Throws REQUEST_LIMIT, then WRONG_PASSWORD. */
 export async function changePassword(
   world: World,
   { memberId, username, tokenHash }: Caller,

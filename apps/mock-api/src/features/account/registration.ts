@@ -39,7 +39,7 @@ export async function validate(world: World, body: ProfileRegistration): Promise
   });
 }
 
-/** @throws Refusal (codes and order: docs/rules.md) */
+/** @throws Refusal, see docs/rules.md */
 export async function register(world: World, body: Registration): Promise<void> {
   const input = withStoredPhones(world, body);
   await recordShownToken(world, input);

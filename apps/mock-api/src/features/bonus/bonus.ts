@@ -56,10 +56,7 @@ async function userBonuses(read: Read, memberId: string): Promise<Map<string, Us
   return userBonusByCode;
 }
 
-/**
- * The bonus counts towards the limit now and applies to the next deposit.
- * @throws Refusal (codes and order: docs/rules.md)
- */
+/** @throws Refusal, see docs/rules.md */
 export async function receiveBonus(
   world: World,
   tx: Tx,

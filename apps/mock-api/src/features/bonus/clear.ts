@@ -43,7 +43,7 @@ export async function clearanceOf(read: Read, memberId: string): Promise<AnswerO
 }
 
 /**
- * Ends the active bonus early; if there is none, moves bonus money to the main wallet (docs/rules.md).
+ * Ends the active bonus early (docs/rules.md).
  * @throws NO_DATA, BONUS_CONDITION
  */
 export async function clearBonus(tx: Tx, memberId: string): Promise<void> {

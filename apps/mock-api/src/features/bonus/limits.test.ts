@@ -14,7 +14,7 @@ async function activate(app: TestApp, code: string) {
   return (await app.call(activateBonus, { params: { code } })).code;
 }
 
-/** Number of receipts. Checks that the bonus's own count agrees. */
+/** Returns the number of receipts, after checking that the bonus's own count agrees. */
 async function takenCount(app: TestApp, code: string): Promise<number> {
   const [receipts, bonus] = await Promise.all([
     app.world.read.bonusReceipt.count({ where: { bonusCode: code } }),

@@ -3,7 +3,7 @@ import { botKey, storeMessage } from "../../domain/chat/messages";
 import type { Language, Text } from "../../domain/languages";
 import type { Tx } from "../../world/tx";
 
-/** Topics, keyed by button payload. */
+/** The key is the button's payload. */
 const topics: Record<string, { title: Text; answer: Text }> = {
   deposit: {
     title: { th: "ฝากเงิน", lo: "ຝາກເງິນ", en: "Deposit" },

@@ -6,7 +6,6 @@ import type { World } from "../../world/world";
 
 const EVICT_FROM_SIZE = 1_000;
 
-/** Each customer's messages and uploads count together. */
 class CustomerBursts {
   readonly #bursts = new Map<string, RateLimiter>();
   #evictFromSize = EVICT_FROM_SIZE;

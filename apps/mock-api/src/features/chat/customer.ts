@@ -3,7 +3,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Customer } from "../../domain/chat/rooms";
 import type { Call } from "../../http/call";
 
-/** What the client claims to be; `userId` alone proves nothing. */
+/** The client claims this identity; `userId` alone proves nothing. */
 export interface Claim {
   userId?: string | null;
   guestId?: string | null;

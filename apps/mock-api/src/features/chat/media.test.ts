@@ -90,7 +90,7 @@ test("guests upload by guestId; refuses uploads without one, with a bad one or w
   expect(await app.world.read.upload.count()).toBe(1);
 });
 
-/** A form with fields before or after the file. */
+/** Makes a form with fields before or after the file. */
 function formWith(order: "before" | "after", content: Buffer, name: string, fields: [string, string][]): FormData {
   const form = order === "after" ? formOf(content, name) : new FormData();
   for (const [field, value] of fields) form.append(field, value);

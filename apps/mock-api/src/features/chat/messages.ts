@@ -20,10 +20,7 @@ export interface NewMessage {
   language: Language;
 }
 
-/**
- * The bot answers a session's first message and button presses.
- * @throws KEY_INVALID for media of another customer; REQUEST_LIMIT
- */
+/** @throws KEY_INVALID for media of another customer; REQUEST_LIMIT */
 export async function sendMessage(
   world: World,
   tx: Tx,

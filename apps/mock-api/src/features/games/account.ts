@@ -8,8 +8,7 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * Of several concurrent calls, only one succeeds. Throws in order: NO_GAME; SLOT_ALREADY_ACTIVE; during an outage
- * SLOT_ACTIVATE_FAIL (slots) or GAME_ACTIVATION_FAIL.
+ * Throws in order: NO_GAME; SLOT_ALREADY_ACTIVE; during an outage SLOT_ACTIVATE_FAIL (slots) or GAME_ACTIVATION_FAIL.
  */
 export async function activateGame(
   world: World,

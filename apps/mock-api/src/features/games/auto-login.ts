@@ -8,22 +8,21 @@ import type { Tx } from "../../world/tx";
 /** Errors of providers that recognize other providers' usernames. */
 const foreignUsernameErrors: Readonly<Record<string, ErrorCode>> = {
   areaslot: "NOT_AREASLOT",
-  // Both are UFABET sports books.
+  // `imi` and `usun` are UFABET sports books.
   imi: "NOT_UFABET",
   usun: "NOT_UFABET",
 };
 
 export interface GameLogin {
   memberId: string;
-  /** Revoking this sign-in ends the game session. */
   tokenHash: string;
-  /** Game code. */
+  /** Code of the game. */
   provider: string;
   username: string;
   password?: string;
 }
 
-/** @throws Refusal (codes and order: docs/rules.md) */
+/** @throws Refusal, see docs/rules.md */
 export async function signInToGame(
   tx: Tx,
   ticket: string,

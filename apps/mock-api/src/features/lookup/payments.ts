@@ -10,10 +10,7 @@ import { sqlOf } from "../../world/sql";
 import type { Read } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/**
- * `isManual` means that slips can currently confirm deposits to an unmonitored account.
- * @throws NO_BANK without an account in the member's currency
- */
+/** @throws NO_BANK without an account in the member's currency */
 export async function depositLookup(world: World, memberId: string): Promise<AnswerOf<typeof lookupDeposit>> {
   const { read } = world;
   const currency = memberCurrency(sqlOf(read), memberId);

@@ -43,7 +43,7 @@ function fillPlaceholders(text: string, values: Readonly<Record<string, string>>
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Fills in the rules of the caller's currency; without a caller, those of the operator's currency. */
+/** Fills in the caller's or the operator's rules (docs/rules.md). */
 export async function filledText(
   { world, caller, language }: Pick<Call<Endpoint>, "world" | "caller" | "language">,
   text: string,

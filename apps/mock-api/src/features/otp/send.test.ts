@@ -7,7 +7,7 @@ import { sendCode } from "./send";
 
 const PHONE = "0899990001";
 
-/** @param drawn random bytes for the code, instead of the dice's */
+/** @param drawn random bytes for the code, which replace those of the dice */
 async function startWithOtp(
   drawn?: Buffer,
 ): Promise<{ world: World; send: (phone?: string) => ReturnType<typeof sendCode> }> {

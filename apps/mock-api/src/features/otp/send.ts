@@ -23,13 +23,13 @@ function otpMessage({ site, code, ref }: { site: string; code: string; ref: stri
   return inLanguage(text, language);
 }
 
-/** Without I, L and O, which look like digits. */
+/** I, L and O are missing, because they look like digits. */
 const REF_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ";
 const REF_LENGTH = 4;
 
 /**
- * Invalidates earlier codes. Sends no code if the phone is verified or `registerOTP` is off. Throws in order:
- * PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant: INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK, REQUEST_LIMIT_1MIN.
+ * Sends a code and invalidates earlier ones. Throws in order: PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant:
+ * INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK, REQUEST_LIMIT_1MIN.
  * @param phoneNumber as returned by `storedPhone`
  */
 export async function sendCode(

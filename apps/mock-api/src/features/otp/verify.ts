@@ -31,12 +31,12 @@ async function recordWrongCode(tx: Tx, { id, phoneNumber }: { id: string; phoneN
   });
 }
 
-/** 32 bytes in base64url. */
+/** Token of 32 bytes in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * @returns false for a wrong code; the caller must commit, or the attempt does not count
- * @throws Refusal (codes and order: docs/rules.md)
+ * @throws Refusal, see docs/rules.md
  */
 export async function checkCode(tx: Tx, otpToken: string, otpCode: string): Promise<boolean> {
   if (!TOKEN.test(otpToken)) throw new Refusal("OTP_TOKEN_INVALID", { path: "otpToken" });

@@ -8,7 +8,7 @@ const promotionDefaults = {
   percent: 20,
   percentFail: 50,
   multiple: 3,
-  /** In baht or kip. */
+  /** Amounts are in baht or kip. */
   amounts: { BAHT: { cap: 1_000, minimum: 50 }, LAK: { cap: 500_000, minimum: 25_000 } } satisfies Record<
     Currency,
     { cap: number; minimum: number }

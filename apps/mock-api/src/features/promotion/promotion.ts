@@ -52,7 +52,7 @@ function promotionResponse(promotion: Promotion, language: Language): PromotionO
   return { code: promotion.code, ...termsOf(promotion, language) };
 }
 
-/** Activates a promotion for the next deposit. @throws Refusal (codes and order: docs/rules.md) */
+/** @throws Refusal, see docs/rules.md */
 export async function receivePromotion(
   world: World,
   tx: Tx,

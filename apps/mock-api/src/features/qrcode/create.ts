@@ -15,15 +15,14 @@ import { endQrcode, expiryId, liveKey, liveRecord, paymentId, type QrcodeRecord 
 export interface NewQrcode {
   memberId: string;
   provider: QrProvider;
-  /** In baht or kip. */
+  /** Amount in baht or kip. */
   amount: number;
 }
 
 /**
- * Cancels the member's live QR of this provider.
  * @param paytimzMinimum in baht; null if not set
- * @throws KEY_INVALID for a fraction of a kip; NO_BANK if the provider has no account in the member's currency;
- * QR_FAIL for the magic amount
+ * @throws KEY_INVALID for a fraction of a kip; NO_BANK if the provider has no account in the member's currency; QR_FAIL
+ * for the magic amount
  */
 export async function createQrcode(
   world: World,

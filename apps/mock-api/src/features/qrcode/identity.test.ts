@@ -31,7 +31,7 @@ function crc(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Check digit of a 13-digit Thai tax id, from its first twelve digits. */
+/** Calculates the check digit of a 13-digit Thai tax id from its first twelve digits. */
 function taxCheckDigit(digits: string): number {
   const sum = [...digits.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
   return (11 - (sum % 11)) % 10;

@@ -4,19 +4,18 @@ import { encode, tag, withCrcTag } from "promptparse";
 
 /*
  * A real banking app must not be able to pay a code, so no scheme can have issued these identifiers (docs/rules.md).
- * identity.test.ts checks this.
  */
 
-/** `biller`: tax id with nonexistent province 00 and a wrong check digit (1), plus a suffix. */
+/** `biller` is a tax id with nonexistent province 00 and a wrong check digit (1), plus a suffix. */
 const PROMPTPAY = { aid: "A000000677010112", biller: "000555999000999" } as const;
 
 /**
- * `application`: reserved domain `example` in reverse, which EMVCo allows instead of a registered id. `issuer` (ISO/IEC
- * 7812): national body of country 999, which ISO 3166 never assigns. Real shop ids are alphanumeric.
+ * `application` is the reserved domain `example` in reverse, which EMVCo allows instead of a registered id. `issuer`
+ * (ISO/IEC 7812) is of country 999, which ISO 3166 never assigns. Real shop ids are alphanumeric.
  */
 const LAO_QR = { application: "example.mekong", issuer: "99990000", paymentType: "002", shop: "*NO*SHOP*" } as const;
 
-/** Shown to the payer. At most 25 characters. */
+/** The payer sees this name of at most 25 characters. */
 const MERCHANT_NAME = "MEKONG TEST - DO NOT PAY";
 /** ISO 18245 does not assign this code. */
 const MERCHANT_CATEGORY = "0000";

@@ -59,14 +59,13 @@ export async function refundCheck(
   };
 }
 
-/** Resets the net loss. @throws Refusal (codes and order: docs/rules.md) */
+/** @throws Refusal, see docs/rules.md */
 export async function receiveRefund(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof receiveEndpoint>> {
   if (!world.switches.get("refundActive")) throw new Refusal("REFUND_INACTIVE");
   if (await hasPendingBonus(tx.db, memberId)) throw new Refusal("REFUND_CONDITION");
   const { currency, netLoss, accrued } = await refundable(tx.db, memberId);
   if (netLoss <= 0n) throw new Refusal("NO_REFUND");
   if (accrued <= 0n) throw new Refusal("REFUND_MINIMUM", { params: { currency } });
-  // A concurrent request may have collected the refund.
   if (!(await collectRefund(world, tx, { memberId, currency, netLoss, accrued }))) throw new Refusal("NO_REFUND");
   return { message: "SUCCESS", refundAmount: fromSatang(accrued) };
 }

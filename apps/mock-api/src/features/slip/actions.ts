@@ -22,7 +22,7 @@ export const slipActions = {
     const reading = await readSlip(world, slip);
     const transfer = "transfer" in reading ? reading.transfer : null;
     return world.write(async (tx) => {
-      // Checked again, because the slip may have been decided while its picture was read.
+      // Checks again, because the slip may have been decided while its picture was read.
       await pendingSlip(tx.db, slip.id);
       const { bankCode, currency } = await tx.db.member.findUniqueOrThrow({
         where: { id: slip.memberId },
@@ -31,7 +31,6 @@ export const slipActions = {
       const credited = enteredAmount ?? (transfer?.currency === currency ? transfer.amount : null);
       // The amount is unknown if the slip is unreadable or in another currency.
       if (credited === null) throw new Refusal("KEY_MISSING", { path: "amount" });
-      // Another slip already credited this transfer.
       if (transfer && (await isAccepted(tx.db, transfer.reference)))
         throw new Refusal("KEY_INVALID", { path: "status" });
       return acceptSlip(tx, slip, {

@@ -70,7 +70,7 @@ async function createTransferFor(
     where: { bankType: "BANK", currency },
     orderBy: { position: "asc" },
   });
-  // Prefer an unmonitored account, which slips are for.
+  // Prefers an unmonitored account, because slips are for these.
   const account = accounts.find(({ mode }) => mode !== "AUTO" && mode !== "QR") ?? accounts[0];
   if (!account) throw new Refusal("NO_BANK");
   const from = { bankCode: member.bankCode, accountNo: member.bankAccountNo, name: member.bankAccountName };

@@ -6,7 +6,9 @@ import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 import { drawSlipImage, newestSlip, uploadForReference } from "./testing";
 
-/** The two links there are to a slip's picture: in the list while it is in progress, and by its reference. */
+/**
+ * Returns both links to a slip's picture: the one in the list of slips, and the one requested by the slip's reference.
+ */
 async function links(app: TestApp): Promise<string[]> {
   const { link, reference } = await newestSlip(app);
   const { url } = (await app.call(getSlipPicture, { params: { reference } })).answer;
@@ -29,7 +31,7 @@ test("links to a slip's picture expire with the sign-in that requested them", as
     [404, 404],
     [200, 200],
   ]);
-  // The sign-in is part of what is signed: it can't be taken out, nor be another's.
+  // The signature covers the sign-in, so it can neither be removed nor replaced by another member's.
   const [path = ""] = otherLinks;
   const [expiry = "", otherHash = "", signature = ""] = (path.split("ticket=")[1] ?? "").split(".");
   const ownHash = (ownLinks[0]?.split("ticket=")[1] ?? "").split(".")[1] ?? "";

@@ -7,7 +7,6 @@ import type { Caller } from "../../http/call";
 import { newestPage } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** Picture links expire with the sign-in of `tokenHash`. */
 type Owner = Pick<Caller, "memberId" | "tokenHash">;
 type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 

@@ -9,7 +9,7 @@ import { slipCode } from "./slip-code";
 import { advanceToReview, drawSlipImage, newestSlip, uploadForReference } from "./testing";
 import { drawTestSlip, testTransfer } from "./testing-picture";
 
-/** A photo of a slip on a table: turned, slanted, in bad light, with noise and blur. */
+/** Draws a photo of a slip on a table: turned, slanted, in bad light, with noise and blur. */
 async function photo(
   png: Buffer,
   { width, turn, slant, noise, blur, light }: Record<"width" | "turn" | "slant" | "noise" | "blur" | "light", number>,

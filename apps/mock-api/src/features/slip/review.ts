@@ -14,7 +14,7 @@ export type SlipReading =
   /** `code` is null for an unreadable picture. */
   | { code: SlipCode | null; reason: SlipReason };
 
-/** The review failed before the bank reported the transfer. */
+/** With these reasons, the review fails before the bank reports the transfer. */
 const reasonsWithoutAmount: ReadonlySet<SlipReason> = new Set([
   "UPLOADED_FILE_NOT_EXIST",
   "TRIPPLE_WRONG_CAPTCHA",
@@ -33,7 +33,7 @@ export async function pendingSlip(read: Read, target: string): Promise<Slip> {
   return slip;
 }
 
-/** Slow: do not call it in a transaction. */
+/** Reading is slow: do not call it in a transaction. */
 export async function readSlip(world: World, { id, uploadId }: Slip): Promise<SlipReading> {
   const file = await world.read.upload.findUnique({ where: { id: uploadId }, include: { content: true } });
   if (!file) return { code: null, reason: "UPLOADED_FILE_NOT_EXIST" };

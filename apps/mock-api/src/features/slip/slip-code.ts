@@ -1,6 +1,6 @@
 import { encode, tag, withCrcTag } from "promptparse";
 
-/** Field 00, containing field 00 with API number 000001. */
+/** A slip starts with field 00, containing field 00 with API number 000001. */
 const SLIP_START = /^00\d\d0006000001/;
 const CHECKSUM_ID = "91";
 /** Format of Thai bank references. */

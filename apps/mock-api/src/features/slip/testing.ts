@@ -7,7 +7,7 @@ import type { TestApp } from "../../testing";
 
 export const otherMember = { username: "0800000002", password: "another1" } as const;
 
-/** Longer than the autopilot's delay. */
+/** This is longer than the autopilot's delay. */
 const REVIEW_SECONDS = 30;
 
 export async function drawSlipImage({ world }: Pick<TestApp, "world">, input: Partial<ActionInput<"slip.image">> = {}) {

@@ -10,7 +10,7 @@ import { TestApp } from "../../testing";
 import { sized } from "../../testing-size";
 import { codeOf, Storm } from "../../testing-storm";
 
-// Scores of pictures are decoded.
+// The tests decode dozens of pictures.
 vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(() => {
@@ -31,7 +31,7 @@ function form(content: Buffer = png, name = "slip.png"): FormData {
   return formData;
 }
 
-/** A picture that weighs so many megabytes. */
+/** Makes a valid picture of this size. */
 function largePicture(megabytes: number): Buffer {
   const text = chunk("tEXt", Buffer.alloc(megabytes * 1024 * 1024, "A"));
   return Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
@@ -62,7 +62,7 @@ test("stores eleven of many nine-megabyte slips and their picture once", { timeo
   const large = largePicture(9);
   const codes: (string | null)[] = [];
   const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
-  // `npm test` uploads the last three, and counts the ones before.
+  // `npm test` uploads only the last slips, and counts the earlier ones without an upload.
   const alreadyCounted = sized(8, 0);
   for (let n = 0; n < alreadyCounted; n++) reserveUploadSlot(app.world, [{ kind: "slip", ownerId: id }], large.length);
   const sent = sized(4, 100);
@@ -70,7 +70,7 @@ test("stores eleven of many nine-megabyte slips and their picture once", { timeo
   const remainingFiles = Math.floor(uploadsMax.slip.megabytes / 9.001) - alreadyCounted;
   expect(codes).toEqual([...Array(remainingFiles).fill(null), ...Array(sent - remainingFiles).fill("REQUEST_LIMIT")]);
   expect(await app.world.read.uploadContent.count()).toBe(1);
-  // There is place for a small one.
+  // A small slip still fits into the quota.
   expect((await app.send("POST", SLIP, form())).status).toBe(200);
 });
 
@@ -118,7 +118,7 @@ test("a customer's chat files have a quota, and all guests share one", {
 }, async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const app = await TestApp.signedIn();
-  // The chat's burst has a bound of seconds.
+  // Advances the time by a second, because the chat also limits bursts within seconds.
   const send = (guestId?: string) => {
     vi.advanceTimersByTime(1_000);
     return app.send("POST", guestId ? `${IMAGE}?guestId=${guestId}` : IMAGE, form());

@@ -44,7 +44,7 @@ export async function openCoupons(
 
 type ClaimResult = Extract<AnswerOf<typeof endpoint>, { success: true }>;
 
-/** Also works while the wheel is off. @throws WheelError (codes and order: docs/rules.md) */
+/** @throws WheelError, see docs/rules.md */
 export async function claimCoupon(tx: Tx, memberId: string, code: string): Promise<ClaimResult> {
   const coupon = await tx.db.coupon.findFirst({ where: { id: code, memberId } });
   if (!coupon) throw new WheelError("INVALID_CODE");

@@ -211,7 +211,7 @@ test("labels of the seeded wheel have enough contrast and fit their slices", () 
   }
 });
 
-/** Contrast ratio, 1 to 21 (WCAG 2). */
+/** Calculates the contrast ratio, from 1 to 21 (WCAG 2). */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -3,7 +3,10 @@ import type { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
 type SpinError = (typeof spinErrors)[number];
 type ClaimError = (typeof claimErrors)[number];
 
-/** Thrown instead of returned, so that the transaction rolls back and idempotency does not store the failure. */
+/**
+ * This error is thrown instead of returned, so that the transaction rolls back and idempotency does not store the
+ * failure.
+ */
 export class WheelError<E extends SpinError | ClaimError = SpinError | ClaimError> extends Error {
   override readonly name = "WheelError";
   constructor(readonly error: E) {

@@ -24,7 +24,7 @@ export interface GatherResult {
   stuckAmount: Satang;
 }
 
-/** Moves all money to one account, ignoring the transfer minimum. Money in games out of service stays there. */
+/** Moves all money to one account, except money in games out of service. */
 export async function gather(
   world: World,
   tx: Tx,

@@ -31,7 +31,7 @@ export async function addMember(
   }
 }
 
-/** Nothing is decided automatically unless `autopilot`. */
+/** Nothing is decided automatically unless `autopilot` is true. */
 export async function withTester(money: InitialMoney, { autopilot = false, lao = false } = {}): Promise<TestApp> {
   const app = await TestApp.start({ variant: lao ? "lao" : "thai" });
   if (!autopilot) await act(app, "autopilot.set", { kind: "all", on: false });
@@ -40,7 +40,7 @@ export async function withTester(money: InitialMoney, { autopilot = false, lao =
   return app;
 }
 
-/** Omits empty games. */
+/** Leaves out games without money. */
 export async function moneyOf(app: TestApp): Promise<Record<string, number>> {
   const { answer } = await app.call(getWallet, {});
   const games = answer.slots.filter(({ amount }) => amount > 0).map(({ code, amount }) => [code, amount]);

@@ -12,7 +12,7 @@ async function demo() {
     memberId,
     announce: (amount: number) => world.write((tx) => announceTopUp(world, tx, { memberId, amount })),
     receive: (amount: number) => world.write((tx) => receiveTopUp(world, tx, { memberId, amount })),
-    /** Incoming transfers without those of the seed, oldest first. */
+    /** Returns the incoming transfers without those of the seed, oldest first. */
     rows: () =>
       world.read.incomingTransfer.findMany({
         where: { createdAt: { gte: new Date(TEST_NOW) } },

@@ -16,13 +16,13 @@ const EXPIRES_IN_SECONDS = WALLET_TOPUP_WITHIN_MINUTES * 60;
 
 export interface TopUp {
   memberId: string;
-  /** In baht or kip. */
+  /** Amount in baht or kip. */
   amount: number;
 }
 
 /**
- * The transfer is due within a minute; several may be pending. Throws in order: TRANSFER_MINIMUM; KEY_INVALID for part
- * of a kip; NO_WALLET without a monitored wallet or in another currency.
+ * Throws in order: TRANSFER_MINIMUM; KEY_INVALID for part of a kip; NO_WALLET without a monitored wallet or in another
+ * currency.
  */
 export async function announceTopUp(
   world: World,
@@ -38,10 +38,7 @@ export async function announceTopUp(
   return { ...SUCCESS_ANSWER, expireIn: EXPIRES_IN_SECONDS, createdAt: tx.now.toISOString() };
 }
 
-/**
- * Confirms the newest pending deposit of that amount, else credits unannounced money.
- * @throws TRANSFER_MINIMUM, KEY_INVALID, NO_WALLET
- */
+/** @throws TRANSFER_MINIMUM, KEY_INVALID, NO_WALLET */
 export async function receiveTopUp(
   world: World,
   tx: Tx,

@@ -8,8 +8,8 @@ import type { SyncTx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * Returned instead of thrown, so that the transaction commits: the statement keeps the failed line, and a repeated
- * `Idempotency-Key` gets the same response.
+ * This result is returned instead of thrown, so that the transaction commits: the statement keeps the failed line, and
+ * a repeated `Idempotency-Key` gets the same response.
  */
 export const TRANSFER_RETURNED = { message: "TRANSFER_FAIL" } as const;
 
@@ -21,14 +21,14 @@ export function assertTransferred<T extends { readonly message: "SUCCESS" }>(out
 
 export interface TransferInput {
   memberId: string;
-  /** `wallet` or a game code. */
+  /** Either `wallet` or a game code. */
   from: string;
   to: string;
-  /** In baht or kip. */
+  /** Amount in baht or kip. */
   amount: number;
 }
 
-/** @throws Refusal (codes and order: docs/rules.md) */
+/** @throws Refusal, see docs/rules.md */
 export function transferMoney(
   world: World,
   tx: SyncTx,

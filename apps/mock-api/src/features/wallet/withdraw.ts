@@ -12,11 +12,11 @@ import { gather } from "./gather";
 
 export interface WithdrawInput {
   memberId: string;
-  /** In baht or kip. */
+  /** Amount in baht or kip. */
   amount: number;
 }
 
-/** Holds the amount until the withdrawal is decided. @throws Refusal (codes and order: docs/rules.md) */
+/** @throws Refusal, see docs/rules.md */
 export async function withdrawMoney(world: World, tx: Tx, input: WithdrawInput): Promise<void> {
   await createWithdrawal(world, tx, await validWithdrawal(tx, input));
 }

@@ -36,7 +36,7 @@ export const slipLabels: Record<Currency, SlipLabels> = {
   },
 };
 
-/** Bangkok time: `20 พ.ย. 69 10:00 น.` or `20/11/2026 10:00`. */
+/** Returns Bangkok time: `20 พ.ย. 69 10:00 น.` or `20/11/2026 10:00`. */
 export function slipTime(at: Date, currency: Currency): string {
   const zone = { timeZone: BUSINESS_TIME_ZONE } as const;
   const time = new Intl.DateTimeFormat("en-GB", { ...zone, hour: "2-digit", minute: "2-digit" }).format(at);
@@ -49,19 +49,19 @@ export function slipTime(at: Date, currency: Currency): string {
   return `${day} ${String(year).slice(-2)} ${time} น.`;
 }
 
-/** `1,250.00 บาท`. */
+/** Example: `1,250.00 บาท`. */
 export function slipMoney(amount: Satang, currency: Currency): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return `${fromSatang(amount).toLocaleString("en-US", digits)} ${slipLabels[currency].unit}`;
 }
 
-/** `xxx-x-x6789-x` for ten digits, else the last four. */
+/** Returns `xxx-x-x6789-x` for ten digits, else the last four. */
 export function maskedAccount(number: string): string {
   if (/^\d{10}$/.test(number)) return `xxx-x-x${number.slice(5, 9)}-x`;
   return `${"x".repeat(Math.max(number.length - 4, 0))}${number.slice(-4)}`;
 }
 
-/** `สมชาย ใ***`. */
+/** Example: `สมชาย ใ***`. */
 export function maskedName(name: string): string {
   const [first = "", ...family] = name.trim().split(/\s+/);
   const letters = [...new Intl.Segmenter("th", { granularity: "grapheme" }).segment(family.join(" "))];
