@@ -50,7 +50,7 @@ function unsupported(path: string, header: string, about: string): HttpRefusal {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Accepted media types; default: JSON, or multipart/form-data for uploads. */
+    /** Accepted media types. The default is JSON, or multipart/form-data for uploads. */
     accepts?: readonly string[];
   }
 }

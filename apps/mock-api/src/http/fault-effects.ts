@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "./request-context";
 import { JSON_TYPE } from "./serialized-response";
 
-/** Constant, because a fault's 429 has no rate limit whose end could be computed. */
+/** This is constant, because a fault's 429 has no rate limit whose end could be computed. */
 const RETRY_AFTER_S = 60;
 
 /** @returns whether the fault ended the request, with or without a response */

@@ -196,7 +196,7 @@ function call(endpoint: unknown, member: string | null = null): FaultedCall {
   return { endpoint: endpoint as Endpoint | null, member };
 }
 
-/** Faults in the order they were set, identified by endpoint and member. */
+/** Makes faults in the given order, each with an endpoint and perhaps a member. */
 function rules(...targets: Array<[endpoint: string, member?: string]>) {
   return targets.map(([endpoint, member], seq) => ({
     seq,

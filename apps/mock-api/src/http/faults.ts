@@ -86,10 +86,7 @@ export class FaultStore {
     return store;
   }
 
-  /**
-   * Only the most specific rule decides, even if its `after` or `chance` lets the call pass. Counts are
-   * exact: `times: 1` affects only one of two parallel requests.
-   */
+  /** Only the most specific rule decides, even if its `after` or `chance` lets the call pass (docs/decisions/006). */
   async effectFor(call: FaultedCall): Promise<{ id: string; effect: FaultEffect } | null> {
     if (this.#faults.length === 0) return null;
     const now = this.world.clock.now();
@@ -110,7 +107,7 @@ export class FaultStore {
     return this.#faults.reduce((count, fault) => count + (isExpired(fault, now) ? 0 : 1), 0);
   }
 
-  /** Newest first. */
+  /** Returns the newest first. */
   list(): LiveFault[] {
     const now = this.world.clock.now();
     return this.#faults

@@ -11,7 +11,7 @@ import { controlOf } from "../simulator/testing";
 import { TestApp } from "../testing";
 import { TEST_NOW, testFolder } from "../world/testing";
 
-/** One path per endpoint. */
+/** Contains one path per endpoint. */
 const calls = memberEndpoints.map((endpoint) => ({
   endpoint,
   url: pathOf(endpoint, { provider: "KBANK", qrcodeId: "x" }),

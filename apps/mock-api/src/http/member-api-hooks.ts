@@ -37,8 +37,8 @@ const RESPONSE_HEADERS = {
 };
 
 /**
- * Sent with rejections too, because web retries a money request only after seeing this header. Not sent in worlds with
- * an upstream, which may not support idempotency.
+ * Rejections have this header too, because web retries a money request only after seeing it. Worlds with an upstream
+ * lack it, because the upstream may not support idempotency.
  */
 const IDEMPOTENCY_HEADERS = { [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED };
 
@@ -96,7 +96,7 @@ export function addMemberApiHooks(
     return undefined;
   });
 
-  // Before sending, because a slow reader must not block a reset.
+  // Releases the world before sending, because a slow reader must not block a reset.
   app.addHook("onSend", (request, reply, _payload, done) => {
     request.memberContext?.release();
     if (reply.statusCode === 401 && !reply.hasHeader("www-authenticate"))
@@ -112,7 +112,7 @@ export function addMemberApiHooks(
       request.memberContext.answer = body;
       request.memberContext.code = body.message;
     } else reply.headers(IDEMPOTENCY_HEADERS);
-    // world/storage.ts logs it.
+    // `world/storage.ts` logs storage errors.
     if (storageProblem(error) !== null) return sendServiceUnavailable(reply);
     if (error instanceof UpstreamFailure) request.log.warn(`no answer of an upstream: ${error.details.params?.about}`);
     else if (status >= 500) request.log.error(error);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** For responses that are not pages but may be displayed. */
+/** Applies to responses that are not pages but may be displayed. */
 const DEFAULT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Allows only the server's own scripts, and prevents framing by other sites (clickjacking). */
@@ -9,7 +9,7 @@ export const TOOL_POLICY =
 
 const HEADERS = { "x-content-type-options": "nosniff", "content-security-policy": DEFAULT_POLICY };
 
-/** For every response, errors included; pages override it. Call before registering routes. */
+/** Sets the default policy on every response; pages override it. Call this before registering routes. */
 export function addPagePolicy(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, done) => {
     setPagePolicy(reply);
@@ -17,7 +17,7 @@ export function addPagePolicy(app: FastifyInstance): void {
   });
 }
 
-/** For responses that are sent before hooks run. */
+/** Call this for responses that are sent before hooks run. */
 export function setPagePolicy(reply: FastifyReply): FastifyReply {
   return reply.headers(HEADERS);
 }

@@ -9,7 +9,7 @@ const FILE_NAME = /^([a-z0-9]+)-[0-9a-f]{8}\.svg$/;
 const CACHE_FOREVER = "public, max-age=31536000, immutable";
 const CACHE_ONE_HOUR = "public, max-age=3600";
 
-/** Embeddable anywhere; no scripts when opened directly. */
+/** Pictures can be embedded anywhere, and run no scripts when opened directly. */
 const HEADERS = {
   "content-type": "image/svg+xml",
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",

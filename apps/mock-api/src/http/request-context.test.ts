@@ -4,7 +4,7 @@ import { TestApp } from "../testing";
 import { identify } from "./request-context";
 
 test("a token is stored as its SHA-256, without loss", () => {
-  // The SHA-256 example of FIPS 180-4 (ba7816bf … 15ad), in base64url.
+  // This is the SHA-256 example of FIPS 180-4 (ba7816bf … 15ad), in base64url.
   expect(hashToken("abc")).toBe("ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0");
 });
 

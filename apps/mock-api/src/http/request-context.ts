@@ -30,8 +30,8 @@ function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIV
 }
 
 /**
- * Identity of an upstream's callers, whom the mock does not know. Constant, because creating a refusal captures a stack
- * trace.
+ * Identity of an upstream's callers, whom the mock does not know. It is constant, because creating a refusal captures a
+ * stack trace.
  */
 export const forwardedIdentity = refusedIdentity("invalid-token");
 
@@ -52,7 +52,7 @@ export interface RequestContext {
   code: string | null;
   logged: boolean;
   phase: "receiving" | "processing" | "rejected";
-  /** Null if the response has no texts. */
+  /** Null means that the response has no texts. */
   language: Language | null;
 }
 

@@ -19,7 +19,7 @@ export class RouteTable {
     });
   }
 
-  /** Labels `METHOD path`, without HEAD, which repeats GET. */
+  /** Returns labels `METHOD path`, without HEAD, which repeats GET. */
   labels(): string[] {
     return this.#routes.filter(({ method }) => method !== "HEAD").map(({ method, url }) => `${method} ${url}`);
   }
@@ -33,7 +33,6 @@ export class RouteTable {
 
 /**
  * Answers OPTIONS, and refuses unknown methods (405) and paths (404). Call it after the scope's own `onRequest` hooks.
- * Without CORS headers, browsers let no page of another origin read responses.
  */
 export function addRouteFallback(
   scope: FastifyInstance,

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import { mask } from "./mask";
 
-/** Logged, and sent as 500. */
+/** Error that is logged and sent as 500. */
 class BrokenContract extends Error {
   override readonly name = "BrokenContract";
 }
@@ -22,7 +22,7 @@ export class SerializedResponse {
     return new SerializedResponse(parsed.data);
   }
 
-  /** Shared between requests; do not modify it. */
+  /** The value is shared between requests: do not modify it. */
   get masked(): unknown {
     this.#masked ??= mask(this.data);
     return this.#masked;

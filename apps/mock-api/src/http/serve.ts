@@ -58,7 +58,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
   const { caller } = identity;
   const params = parse(endpoint.params, request.params);
   const body = parse(endpoint.body, request.body ?? {});
-  // Other endpoints ignore the header.
+  // Other endpoints ignore the idempotency key.
   const key = endpoint.money
     ? parse(idempotency, { "Idempotency-Key": request.headers["idempotency-key"] })["Idempotency-Key"]
     : undefined;

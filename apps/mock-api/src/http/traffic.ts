@@ -6,7 +6,7 @@ import type { World } from "../world/world";
 
 export type TrafficQuery = z.output<typeof trafficQuery>;
 
-/** Rows are oldest first. */
+/** The oldest row comes first. */
 export type TrafficResult = AnswerOf<typeof listTraffic>;
 
 const logs = new WeakMap<World, TrafficLog>();

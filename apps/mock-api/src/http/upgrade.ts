@@ -6,7 +6,7 @@ export function refuseUpgrade(socket: Duplex, status = "404 Not Found"): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Otherwise upgrades to unknown paths would hang. */
+/** Refuses upgrades to unknown paths, which would otherwise hang. */
 export function refuseOtherUpgrades(server: Server, served: readonly string[]): void {
   server.on("upgrade", ({ url = "" }, socket) => {
     if (!served.some((path) => url.startsWith(path))) refuseUpgrade(socket);

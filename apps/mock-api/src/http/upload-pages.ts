@@ -27,7 +27,7 @@ export async function uploadPages(
   });
 }
 
-/** Uploads may contain anything: sandbox, opaque origin, no caching. */
+/** Uploads may contain anything, so they are sandboxed and not cached. */
 const UPLOAD_HEADERS = {
   "content-security-policy":
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",

@@ -12,13 +12,13 @@ import { sniff } from "../domain/upload/sniff";
 import type { ReceivedFile } from "../domain/upload/store";
 import { checkBody } from "./accepted-body";
 
-/** Path separators, control characters, bidirectional overrides. */
+/** Matches path separators, control characters and bidirectional overrides. */
 const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
 
 export type FormFields = ReadonlyMap<string, unknown>;
 
-/** Enough for `guestId` and `userId`, each twice. */
+/** This is enough for `guestId` and `userId`, each twice. */
 const MAX_FIELDS = 4;
 const FIELD_MAX_BYTES = 256;
 
@@ -54,7 +54,7 @@ async function readForm(
   allowFields: boolean,
 ): Promise<{ part: Part | null; fields: FormFields }> {
   const invalid = new Refusal(upload.refusals.invalid, { path: upload.field });
-  // One byte more, because the parser silently cuts off the excess.
+  // The limit is one byte larger, because the parser silently cuts off the excess.
   const limits = {
     files: 2,
     fields: MAX_FIELDS,

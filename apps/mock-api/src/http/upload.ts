@@ -12,7 +12,7 @@ import { conflictingValues, type FormFields, receiveFile } from "./upload-receiv
 
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
 
-/** After a rejection, up to this multiple of the file limit is drained. */
+/** After a rejection, the server reads up to this multiple of the file limit. */
 const DISCARD_FACTOR = 4;
 
 export type UploadSender<E extends Endpoint> = Pick<Call<E>, "caller" | "authRefusal" | "query">;
@@ -121,7 +121,7 @@ function declaredBytes({ headers }: FastifyRequest, maxBytes: number): number {
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
 }
 
-/** Many clients read the response only after sending. */
+/** Discards the body, because many clients read the response only after sending. */
 function drainBody({ raw }: FastifyRequest, maxBytes: number): void {
   if (raw.readableEnded || raw.destroyed) return;
   let remainingBytes = maxBytes;
