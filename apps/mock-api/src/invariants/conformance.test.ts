@@ -5,7 +5,7 @@ import { listenOnFreePort, WEB_ORIGIN } from "../chat/testing";
 import { TestApp } from "../testing";
 
 const { password } = demoMember;
-/** A member with four weeks of history. */
+/** This member has four weeks of history. */
 const regular = personaMembers[1].username;
 
 function deviationsOf({ results, stopped }: ConformanceReport): unknown[] {
@@ -15,7 +15,7 @@ function deviationsOf({ results, stopped }: ConformanceReport): unknown[] {
   );
 }
 
-/** Milliseconds for a run, which sends up to 280 requests and 40 MB. */
+/** Time in milliseconds for a run, which sends up to 280 requests and 40 MB. */
 const timeout = 60_000;
 const variants = ["thai", "lao"] as const;
 

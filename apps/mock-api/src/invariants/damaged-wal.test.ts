@@ -12,10 +12,10 @@ import type { World } from "../world/world";
 
 /** Number of damaged logs; the environment variable `WAL_ROUNDS` overrides it. */
 const ROUNDS = Number(process.env.WAL_ROUNDS ?? sized(12, 25));
-/** More writes than fit between two checkpoints of the WAL. */
+/** This many writes do not fit between two checkpoints of the WAL. */
 const WRITES = 160;
 
-/** Damage by a crash, a bad disk or an incomplete copy. Positions are fractions of the WAL's length. */
+/** Generates damage by a crash, a bad disk or an incomplete copy. Positions are fractions of the WAL's length. */
 const damages = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("cut" as const), at: share() }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("flip" as const), at: share(), bit: fc.nat(7) }) },

@@ -34,15 +34,14 @@ export function validateCalls(fastify: FastifyInstance): ValidatedCalls {
 
 export interface DocumentedCall {
   method: string;
-  /** Without the query. */
+  /** The path has no query. */
   path: string;
-  /** JSON text; uploads are not checked. */
+  /** JSON text. Uploads are not checked. */
   requestBody: string;
   status: number;
   responseBody: string;
 }
 
-/** Compares a call with the OpenAPI document. */
 export function violationsOf(call: DocumentedCall): string[] {
   const { method, path, requestBody, status, responseBody } = call;
   const operation = operationOf(call);

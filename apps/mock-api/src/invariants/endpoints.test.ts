@@ -3,7 +3,7 @@ import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { expect, test } from "vitest";
 import { TestApp } from "../testing";
 
-/** Table of spec §7. */
+/** This is the table of spec §7. */
 const specification = `
 GET /api/lookup/banks
 GET /api/lookup/deposit
@@ -78,7 +78,7 @@ GET /api/autoLogin/{provider}/{username}/{password}
   .trim()
   .split("\n");
 
-/** Endpoints that the specification mentions without a path. */
+/** The specification mentions these endpoints without a path. */
 const additions = ["POST /api/logout"];
 
 const contract = memberEndpoints.map((endpoint) => endpointLabel(endpoint).replace(/:([A-Za-z]+)/g, "{$1}"));

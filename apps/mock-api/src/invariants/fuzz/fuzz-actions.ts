@@ -11,7 +11,7 @@ export interface FuzzAction {
   readonly input: unknown;
 }
 
-/** Actions that give members something to find, claim or fail on. */
+/** These actions give members something to find, claim or fail on. */
 const fuzzedActions: readonly ActionName[] = [
   "qr.pay",
   "qr.expire",

@@ -92,7 +92,7 @@ function objectArbitrary(
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-/** Cache, because fast-check takes about 2 ms to make a string generator. */
+/** Caches generators, because fast-check takes about 2 ms to make one for strings. */
 const strings = new Map<string, fc.Arbitrary<string>>();
 
 function stringArbitrary({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {

@@ -7,15 +7,15 @@ import type { KnownValues } from "./inputs";
 
 export interface WorldValues {
   readonly all: KnownValues;
-  /** Matching provider, username and password. */
+  /** Entries of matching provider, username and password. */
   readonly accounts: readonly KnownValues[];
-  /** Matching token and code. */
+  /** Entries of matching token and code. */
   readonly codes: readonly KnownValues[];
 }
 
 const guests = ["guest_aaaaaaaaaaaaaaaaaaaa", "guest_bbbbbbbbbbbbbbbbbbbb"] as const;
 
-/** Few rows, so that requests hit the same row twice. */
+/** Takes few rows, so that requests hit the same row twice. */
 const NEWEST = { orderBy: { createdAt: "desc" }, take: 5 } as const;
 
 const testMembers = { username: { startsWith: "08000000" } };

@@ -68,7 +68,7 @@ const depositGain = (testBed: TestBed, { username, amount }: Candidate) => depos
 const returnedAmount = async (_: TestBed, { username, amount }: Candidate) => ({ [username]: amount ?? 0n });
 const SUCCESS = { status: "SUCCESS" } as const;
 const FAILED = { status: "FAILED" } as const;
-/** In baht. */
+/** Amount in baht. */
 const MANUAL_AMOUNT = 120;
 
 export const decisionKinds = {

@@ -7,7 +7,7 @@ import type { TestBed } from "../test-bed";
 export type Change = Readonly<Record<string, bigint>>;
 
 export interface Outcome {
-  /** `done` or the error code. */
+  /** Either `done` or the error code. */
   readonly result: string;
   readonly change: Change;
 }

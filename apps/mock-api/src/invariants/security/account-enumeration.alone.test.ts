@@ -15,7 +15,7 @@ vi.mock("node:crypto", async (original) => {
 
 const { username, password } = demoMember;
 const UNKNOWN = "0899999999";
-/** Salt bytes, key bytes and cost. */
+/** One hash needs these salt bytes, key bytes and cost. */
 const ONE_HASH = [16, 32, { N: 16_384, r: 8, p: 1 }];
 
 /** Returns the response and the hash operations. */

@@ -11,7 +11,7 @@ const MAX_DECODED_MEANWHILE = 2;
 
 test("a login does not wait for slow picture decoding", { timeout: 120_000 }, async () => {
   const app = await TestApp.signedIn();
-  // 48 million pixels in 10 scans.
+  // The picture has 48 million pixels in 10 scans.
   const slow = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: "#369" } })
     .jpeg({ progressive: true })
     .toBuffer();

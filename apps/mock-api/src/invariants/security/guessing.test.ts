@@ -100,7 +100,7 @@ test.each(Object.entries(credentialsByName))(
   },
 );
 
-/** A world in which others use up all guesses while it checks the password of this caller. */
+/** Returns a world in which others use up all guesses while it checks the password of this caller. */
 function worldWithConcurrentGuesses(
   world: World,
   concurrentGuesses: () => Promise<void>,

@@ -17,7 +17,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** Paths of all text fields, e.g. `message.payload.filePath`. */
+/** Returns the paths of all text fields, such as `message.payload.filePath`. */
 function textFields({ params, query, body }: Endpoint): string[] {
   const found = new Set<string>();
   for (const schema of [params, query, body]) if (schema) collect(schemaOf(schema, "input") as Schema, "", found);
@@ -33,7 +33,7 @@ function collect(schema: Schema, path: string, found: Set<string>): void {
   if (schema.type === "string" && path !== "") found.add(path);
 }
 
-/** The response without the requested id. */
+/** Returns the response without the requested id. */
 function comparableResponse({ status, answer, response }: TestResponse<unknown>, id: string) {
   const { date: _, "x-request-id": _id, ...headers } = response.headers;
   // Successful responses contain new ids and links, so only their shape is compared.
@@ -41,7 +41,7 @@ function comparableResponse({ status, answer, response }: TestResponse<unknown>,
   return { status, normalizedBody, headers: status === 200 ? Object.keys(headers).sort() : headers };
 }
 
-/** Keys and array lengths. */
+/** Returns the keys and array lengths, without values. */
 function shapeOf(answer: unknown): string {
   if (Array.isArray(answer)) return `[${answer.map(shapeOf)}]`;
   if (typeof answer !== "object" || answer === null) return typeof answer;

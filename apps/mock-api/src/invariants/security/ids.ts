@@ -46,7 +46,7 @@ async function gameAccount(testBed: TestBed): Promise<OwnedValue> {
   };
 }
 
-/** Keyed by `label field`, for each field that names a member's property. */
+/** The key `label field` names a field that identifies a member's property. */
 export const ownedFields: Readonly<Record<string, (testBed: TestBed) => Promise<OwnedValue>>> = {
   "DELETE /api/qrcode/:qrcodeId qrcodeId": async (testBed) => {
     const { answer } = await asMemberTwo(testBed, () => testBed.post("/qrcode/KBANK", { amount: 100 }));

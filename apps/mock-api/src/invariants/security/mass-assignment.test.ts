@@ -10,7 +10,7 @@ import { dataVersion, tablesWith } from "./rows";
 const MARK = "smuggled-7f3ac1";
 const MARK_NUMBER = 70_311_977;
 
-/** Fields a caller must not be able to set. */
+/** A caller must not be able to set these fields. */
 const extraFields: readonly [name: string, json: string][] = [
   ...massAssignmentFields.map((name): [string, string] => [name, JSON.stringify(MARK)]),
   ...["coin", "coins", "wallet.amount", "netLoss", "credit", "bonus"].map((name): [string, string] => [

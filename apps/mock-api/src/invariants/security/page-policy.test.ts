@@ -31,7 +31,7 @@ function policyViolations(headers: Headers): string[] {
   return faults;
 }
 
-/** Paths of pages with content. Invented parameters would lead to error pages only. */
+/** Returns paths of pages with content. Invented parameters would lead to error pages only. */
 async function fullPages(app: TestApp): Promise<string[]> {
   await app.signIn();
   const { path } = await Player.start("pg", app);
@@ -58,7 +58,7 @@ async function fullPages(app: TestApp): Promise<string[]> {
 /** The panel need not be built here; panel.test.ts tests a built one. */
 const panelPages = ["", "/", "/w/test/overview", "/w/test/scenarios?x=1", "/assets"].map((page) => `/simulator${page}`);
 
-/** Paths that are unknown, cannot be decoded, or are refused before routing. */
+/** These paths are unknown, cannot be decoded, or are refused before routing. */
 const nowhere = [
   "/",
   "/nothing",

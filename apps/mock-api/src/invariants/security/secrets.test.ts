@@ -6,9 +6,9 @@ import { validCalls } from "../fuzz/valid-calls";
 import { newestCode } from "../fuzz/world-values";
 import { sampleFiles } from "../sample-files";
 
-/** Keys with secret values, at any depth. */
+/** Matches keys whose values are secret, at any depth. */
 const SECRET = /^(password|oldPassword|newPassword|token|otpToken|otpCode|ticket)$/;
-/** Links that grant access to a game or a file. */
+/** These patterns match links that grant access to a game or a file. */
 const OPENING = [/\/play\/[a-z0-9-]+\/([\w-]{20,})/g, /[?&]ticket=([\w.-]{20,})/g];
 
 /** @returns pairs of key and secret */
