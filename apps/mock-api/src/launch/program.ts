@@ -21,8 +21,8 @@ export const codeCachePath = (file: string): string => `${file}.cache`;
 
 /** Runs the bundle with V8's code cache, because compiling 2.5 MB is a quarter of the start-up (docs/decisions/018). */
 export function runProgram(folder: string): { script: Script; file: string } {
-  // Set first, because V8 rejects a code cache made under other flags. A steady-state server does not need the default
-  // fourfold heap growth (docs/decisions/017).
+  // Sets this first, because V8 rejects a code cache made under other flags. A steady-state server does not need the
+  // default fourfold heap growth (docs/decisions/017).
   setFlagsFromString("--heap-growing-percent=60");
   const file = join(folder, PROGRAM);
   // The file is ASCII, and Latin-1 is the fastest decoder.

@@ -24,7 +24,6 @@ while (!(await isServing())) {
   await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 }
 writeFileSync(codeCachePath(file), script.createCachedData());
-// Shuts the program down gracefully.
 process.kill(process.pid, "SIGTERM");
 
 async function isServing(): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { AuditReport } from "@mekong/contract/simulator/worlds";
 import type { Read } from "../world/tx";
 import { HOUSE } from "./accounts";
 
-/** Audits since the process started, for a metric. */
+/** A metric counts audits since the process started. */
 export const audits = { run: 0, failed: 0 };
 
 /** Each check is one SQL statement, which sees a consistent snapshot despite concurrent writes. */

@@ -4,7 +4,7 @@ import { hold, release } from "./hold";
 import { openBooks, type TestBooks } from "./model-testing/books";
 import { deposit, posting } from "./model-testing/entries";
 
-/** Test ledger. The tests write with raw SQL instead of `post`, so that only the database's constraints apply. */
+/** The tests write to this ledger with raw SQL instead of `post`, so that only the database's constraints apply. */
 let books: TestBooks;
 beforeEach(async () => {
   books = await openBooks();

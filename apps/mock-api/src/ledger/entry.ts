@@ -20,11 +20,11 @@ interface NewPosting {
 
 export interface NewEntry {
   readonly kind: EntryKind;
-  /** For the statement: `wallet`, game code, provider … */
+  /** The statement shows this source: `wallet`, game code, provider … */
   readonly source: string;
   readonly target: string;
   readonly amount: Satang;
-  /** Two or more, distinct accounts, one currency, sum zero. */
+  /** Two or more postings of distinct accounts and one currency add up to zero. */
   readonly postings: readonly NewPosting[];
   readonly listedFor?: string;
   /** Unique reference such as `qrcode:<id>`, which prevents a second posting. */
@@ -37,7 +37,7 @@ export interface PostedEntry {
   readonly entryId: number;
   /** Position in the statement, from 1. */
   readonly memberSeq: number | null;
-  /** Same order as in the entry. */
+  /** The order is that of the entry. */
   readonly postings: ReadonlyArray<{ accountId: number; account: AccountKey; amount: Satang; balanceAfter: Satang }>;
 }
 

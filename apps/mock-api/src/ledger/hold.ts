@@ -17,7 +17,7 @@ export type HoldStatus = "PENDING" | "SETTLED" | "RELEASED";
 
 export interface NewHold {
   readonly id: string;
-  /** Listed as in progress until resolved, except bets. */
+  /** Holds are listed as in progress until resolved, except bets. */
   readonly kind: ListedKind | "play";
   readonly from: AccountKey;
   readonly amount: Satang;

@@ -11,7 +11,7 @@ export interface IdempotentCall {
 }
 
 /**
- * Repeats the first response for a known key. A rejected request moved nothing and may be retried.
+ * Repeats the first response for a known key.
  * @param work its result must be JSON
  * @throws IDEMPOTENCY_KEY_REUSED for another endpoint or input
  */

@@ -18,11 +18,11 @@ export function moveBalances(tx: SyncTx, entry: NewEntry): Map<string, MovedAcco
   openMissing(tx, entry);
   const movedAfterOpening = tryMove(tx, entry);
   if (movedAfterOpening.size > 0) return movedAfterOpening;
-  // Reached only if another writer intervened.
+  // This is reached only if another writer intervened.
   throw new Refusal("MONEY_NOT_ENOUGH");
 }
 
-/** One conditional update: a rejected entry changes nothing. */
+/** Uses one conditional update, so that a rejected entry changes nothing. */
 function tryMove(tx: SyncTx, entry: NewEntry): Map<string, MovedAccount> {
   const { reference } = entry;
   const referenceIsFree =

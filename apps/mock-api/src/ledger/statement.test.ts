@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => books.close());
 
-/** Deposits 1, 2, 3 … satang for member `m1`, alternating with deposits of another member. */
+/** Makes deposits of 1, 2, 3 … satang for member `m1`, alternating with deposits of another member. */
 async function deposits(count: number): Promise<void> {
   await books.write(async (tx) => {
     for (let n = 1; n <= count; n++) {

@@ -60,7 +60,7 @@ export class FastifyLog implements FastifyBaseLogger {
   }
 }
 
-/** Fastify's request logs contain URLs. `addOperation` logs requests. */
+/** Turns off Fastify's request logs, which contain URLs. `addOperation` logs requests. */
 export class NoRequestLogging extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}

@@ -1,6 +1,6 @@
 import type { World } from "../world/world";
 
-/** For clocks set to the real time by hand. */
+/** Tolerates clocks set to the real time by hand. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 const START_WITH_SIMULATOR = "Start once with SIMULATOR=on";

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { demoMember } from "../../../../prisma/seed/demo";
 import { TestApp } from "../testing";
 
-/** Values that must not appear in logs. */
+/** These values must not appear in logs. */
 const CORPUS = {
   password: "Cr0codile-Tears",
   token: "tOkEn0f5omebody-1234567890abcdef",

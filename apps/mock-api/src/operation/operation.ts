@@ -20,12 +20,12 @@ export interface Operation {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null while tracing is off. */
+    /** Null means that tracing is off. */
     span: TraceSpan | null;
   }
 }
 
-/** Call before registering routes. */
+/** Call this before registering routes. */
 export function addOperation(
   fastify: FastifyInstance,
   options: { worlds: WorldRegistry; log: Log; tracing: Tracing | null; isMetricsEnabled: boolean },

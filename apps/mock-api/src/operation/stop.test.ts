@@ -10,7 +10,7 @@ import { testFolder } from "../world/testing";
 
 const SENDERS = 8;
 const RESPONSES_BEFORE_STOP = 40;
-/** Duration of the slow request: longer than the transfers take, but shorter than the grace period. */
+/** The slow request takes longer than the transfers, but less than the grace period. */
 const SLOW_MS = 1_500;
 
 type TransferOutcome = { key: string; outcome: "done" | "turned away" | "no connection" };

@@ -3,7 +3,7 @@ import type { Log } from "@mekong/contract/operation/log";
 import type { FastifyInstance } from "fastify";
 import type { Operation } from "./operation";
 
-/** Keep-alive connections get 503 instead of a reset. */
+/** During this time, keep-alive connections get 503 instead of a reset. */
 const LINGER_MS = 300;
 
 const SWEEP_MS = 20;

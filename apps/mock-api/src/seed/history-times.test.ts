@@ -11,7 +11,7 @@ import type { World } from "../world/world";
 const DAY_MS = 86_400_000;
 const [, regular] = personaMembers;
 
-/** All times in the world, except those of the migrations. */
+/** Returns all times in the world, except those of the migrations. */
 async function timesIn({ read }: World): Promise<Array<{ column: string; at: number }>> {
   const columns = await read.$queryRaw<Array<{ table: string; column: string }>>`
     SELECT "t"."name" AS "table", "c"."name" AS "column"

@@ -8,7 +8,7 @@ import { audit } from "../ledger/audit";
 import { TestApp } from "../testing";
 
 const MAX_LOGO = 2_048;
-/** Maximum size of the seed's texts and pictures. Every test copies them with its world. */
+/** The seed's texts and pictures may not exceed this size, because every test copies them with its world. */
 const MAX_SEED_BYTES = 150_000;
 
 test("the demo member has the data that tests rely on", async () => {

@@ -14,7 +14,7 @@ export interface Books {
 
 export interface TestBooks extends Books {
   readonly changes: readonly Change[];
-  /** Of the write connection, without BEGIN and COMMIT. */
+  /** Statements of the write connection, without BEGIN and COMMIT. */
   readonly statements: string[];
   now: Date;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface TestBooks extends Books {
 
 let template: Promise<Buffer> | undefined;
 
-/** Kept in memory, so that a killed run leaves no file. */
+/** The template is in memory, so that a killed run leaves no file. */
 async function makeTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "books-template-"));
   const file = join(folder, "empty.db");

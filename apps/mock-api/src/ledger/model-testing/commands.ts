@@ -83,7 +83,7 @@ const resolutions = fc.tuple(fc.nat(1000), fc.constantFrom("SETTLED" as const, "
   }),
 );
 
-/** Few keys and inputs, so that repeats and conflicts occur. */
+/** Uses few keys and inputs, so that repeats and conflicts occur. */
 const idempotentPosts = fc
   .tuple(member, fc.nat(3), fc.constantFrom(100, 25_000), fc.constantFrom("transfer", "add"))
   .map(
@@ -131,7 +131,7 @@ const idempotentPosts = fc
     }),
   );
 
-/** Must roll everything back, opened accounts included. */
+/** A failure must roll everything back, opened accounts included. */
 const rollbacks = fc.array(anyPlan, { minLength: 1, maxLength: 3 }).map(
   (plans): Step => ({
     text: `broken down after ${texts(plans)}`,

@@ -10,7 +10,7 @@ export interface Line {
   status: "PENDING" | "SUCCESS" | "FAILED";
 }
 
-/** `done` or the name of the error. */
+/** Either `done` or the name of the error. */
 export type Outcome = string;
 
 /** Shares no logic with the ledger. */
