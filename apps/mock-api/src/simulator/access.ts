@@ -54,7 +54,7 @@ function isLoopbackAddress(address: string): boolean {
   return name !== undefined && isLoopback(name.toLowerCase().replace(/^\[|\]$/g, ""));
 }
 
-/** Constant-time, for any lengths. */
+/** Compares in constant time, for any lengths. */
 function sameSecret(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -40,7 +40,7 @@ declare module "fastify" {
   }
 }
 
-/** `WS /simulator/worlds/:world/events`. */
+/** Serves `WS /simulator/worlds/:world/events`. */
 export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSockets }: EventSocketOptions) {
   const upgrades = new EventEmitter();
   await app.register(websocket, {
@@ -56,8 +56,8 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
   app.route({
     method: "GET",
     url: EVENTS,
-    // Before the upgrade, so that errors are HTTP responses; after `onRequest`, where @fastify/websocket prepares to
-    // close rejected sockets.
+    // Runs before the upgrade, so that errors are HTTP responses, and after `onRequest`, where @fastify/websocket
+    // prepares to close rejected sockets.
     preValidation: async (request) => {
       checkHostAndOrigin(rule, request.headers);
       const { token } = parseInput(query, request.query);

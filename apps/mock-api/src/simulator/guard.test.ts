@@ -10,7 +10,7 @@ const calls = simulatorEndpoints.map((endpoint) => ({
   url: pathOf(endpoint, { world: "test", action: "clock.freeze", id: "f" }),
 }));
 
-/** Routes of the control API, its event socket and the panel. */
+/** These are the routes of the control API, its event socket and the panel. */
 const servedRoutes = [
   ...calls,
   { method: "GET", url: "/simulator" },

@@ -30,7 +30,7 @@ export async function panelRoutes(
     reply.header("content-security-policy", TOOL_POLICY);
   });
 
-  // No return value: Fastify awaits a returned reply at each forwarding.
+  // Returns nothing, because Fastify awaits a returned reply at each forwarding.
   function sendPage(reply: FastifyReply): void {
     if (isBuilt) reply.sendFile(PAGE);
     else sendNotBuilt(reply);

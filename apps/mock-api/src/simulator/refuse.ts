@@ -17,21 +17,21 @@ interface ControlRefusal {
   body: { message: string; path?: string; line?: number; about?: string; params?: Record<string, string | number> };
 }
 
-/** Sent with status 422, or 413 if a file is too large. */
+/** Error with status 422, or 413 if a file is too large. */
 export class InvalidInput extends Error {
   override readonly name = "InvalidInput";
   constructor(
     readonly code: Extract<ErrorCode, "KEY_MISSING" | "KEY_INVALID" | "BODY_TOO_LARGE">,
     readonly path: string,
     readonly about: string,
-    /** Line of submitted text. */
+    /** Line number in the submitted text. */
     readonly line?: number,
   ) {
     super(`${path || "input"}: ${about}`);
   }
 }
 
-/** Sent with status 404. */
+/** Error with status 404. */
 export class UnknownAction extends Error {
   override readonly name = "UnknownAction";
   readonly about = `one of ${actionNames.join(", ")}`;

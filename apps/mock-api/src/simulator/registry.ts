@@ -77,7 +77,7 @@ function isPossibleWithUpstream(name: ActionName, input: unknown): boolean {
   return name === "switch.set" && (input as { name?: unknown } | null)?.name === ("terminated" satisfies SwitchName);
 }
 
-/** For the scheduler, which reports fired actions itself. */
+/** The scheduler calls this and reports fired actions itself. */
 export async function runAction(world: World, name: string, input: unknown): Promise<unknown> {
   return (await perform(world, name, input)).output;
 }

@@ -13,7 +13,7 @@ const ADVANCE = "/simulator/worlds/test/actions/clock.advance";
 
 test("serves exactly the endpoints of the contract", async () => {
   const { routes } = await TestApp.start({});
-  // Routes outside the contract: panel, OpenAPI document and event WebSocket.
+  // These routes are outside the contract: panel, OpenAPI document and event WebSocket.
   const others = ["", "/*", "/openapi.json", "/worlds/:world/events"].map((path) => `GET /simulator${path}`);
   const control = new Set(routes.filter((route) => route.includes(" /simulator")));
   expect([...control].sort()).toEqual([...simulatorEndpoints.map(endpointLabel), ...others].sort());

@@ -71,7 +71,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
         scenarioRoutes(control, library, { app, worlds, publicUrl: settings.publicUrl });
       });
       await simulator.register(eventSocket, { worlds, rule, otherSockets });
-      // No token check: the page has no secrets and must load before the token can be entered.
+      // The page needs no token, because it has no secrets and must load before the token can be entered.
       await simulator.register(async (panel) => {
         panel.addHook("onRequest", async ({ headers }) => checkHostAndOrigin(rule, headers));
         await panelRoutes(panel, { panelDir, routes });

@@ -14,7 +14,7 @@ export interface ControlCall<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly idempotencyKey: string | undefined;
-  /** Aborted when the client disconnects. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   /** Sets status 201. */
   created(): void;
@@ -53,7 +53,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest,
 }
 
 /**
- * For bodies that are unread streams.
+ * Parses a call whose body is an unread stream.
  * @throws InvalidInput
  */
 export function callWithoutBody<E extends Endpoint>(

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import type { TestApp, TestResponse } from "../testing";
 
-/** Typed control API client without a port. */
+/** Returns a typed client of the control API that needs no port. */
 export function controlOf({ fastify }: { fastify: FastifyInstance }, token?: string): SimulatorClient {
   const inject: typeof fetch = async (input, { method = "GET", headers, body } = {}) => {
     const { pathname, search } = new URL(String(input));
@@ -27,13 +27,13 @@ export function refusalOf({ status, answer }: TestResponse<unknown>): [number, s
   return [status, message, path];
 }
 
-/** @returns host and port */
+/** @returns host and port of the server */
 export async function listen(app: TestApp): Promise<string> {
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
   return `127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
 }
 
-/** Event stream client. */
+/** Client of the control API's event stream. */
 export class EventClient {
   readonly events: WorldEvent[] = [];
   readonly opened: Promise<void>;

@@ -11,7 +11,7 @@ const start = async () => {
   return upstreamWorld(origin);
 };
 
-/** Groups of endpoints that also work in a world with an upstream. */
+/** These groups of endpoints also work in a world with an upstream. */
 const possibleBlocks = ["worlds", "snapshots", "faults", "traffic", "drift", "recording", "replay"];
 const refused = [409, "UPSTREAM_WORLD", "world"];
 const bodies: Record<string, unknown> = {

@@ -49,8 +49,7 @@ export class CheckedReader {
   }
 
   /**
-   * Returns the items that fit the schema and reports others. Of items with the same key, only the first one is
-   * returned.
+   * Returns the items that fit the schema, and reports others and those that repeat a key.
    * @param path of the list in the response body, such as `banks`; empty if the body is the list
    * @param problemOf tells why the world cannot store an item
    * @returns null if there is no list, or no item of it fits

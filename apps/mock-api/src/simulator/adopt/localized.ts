@@ -3,7 +3,6 @@ import type { Language, Text } from "../../domain/languages";
 import type { Origin } from "./checked-reader";
 import type { CatalogueSource } from "./source";
 
-/** The Thai response decides which items exist, and its texts replace missing Lao and English ones. */
 const languages = ["th", "lo", "en"] as const satisfies readonly Language[];
 
 export type Localized<T> = Readonly<Record<Language, T>>;

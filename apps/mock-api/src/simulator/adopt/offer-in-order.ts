@@ -9,10 +9,7 @@ interface OrderedTable {
   update(args: { where: { code: string }; data: Partial<Order> }): PromiseLike<unknown>;
 }
 
-/**
- * Offers exactly the given items, in their order. Other rows move behind them and are no longer offered; they stay,
- * because members' data may refer to them.
- */
+/** Offers exactly the given items, in their order. Other rows move behind them and stay (docs/decisions/030). */
 export async function offerInOrder<Item extends { code: string }>(
   table: OrderedTable,
   items: readonly Item[],

@@ -123,8 +123,7 @@ async function readDepositAccounts(
   const banks = reader.items(origin, response, "banks", depositAccount);
   if (banks !== null) catalogue.depositAccounts = { currency, banks };
   const wallets = reader.items(origin, response, "wallets", walletAccount);
-  // A backend lists mobile wallets only for members with the operator's currency. Another member's empty list must not
-  // replace the world's wallets.
+  // A member with another currency sees no mobile wallets, and this empty list must not replace the world's.
   if (currency === worldCurrency) catalogue.wallets = wallets;
 }
 

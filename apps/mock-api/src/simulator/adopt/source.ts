@@ -24,7 +24,6 @@ export interface SourceOptions {
   signal: AbortSignal;
 }
 
-/** Client of the backend. Apart from login and logout, its requests change no data there. */
 export class CatalogueSource {
   #token: string | null = null;
   readonly #host: string;

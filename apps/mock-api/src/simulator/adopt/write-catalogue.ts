@@ -14,7 +14,6 @@ import { offerInOrder } from "./offer-in-order";
 
 type Copied = AdoptReport["copied"];
 
-/** Replaces the parts of the catalogue that were read. Rows that the backend does not have are no longer offered. */
 export async function writeCatalogue(tx: Tx, catalogue: Catalogue, reader: CheckedReader): Promise<Copied> {
   const counts: Partial<Record<CatalogueKind, number>> = {
     site: await writeSite(tx, catalogue),
@@ -153,9 +152,8 @@ interface CompletedBonus extends Text {
 }
 
 /**
- * Adds missing terms to a bonus, because the specification does not define all. They come from the world's bonus with
- * the same code, or else from its first bonus of the same type.
- * @returns null if the world has no such bonus
+ * Adds the terms that the backend does not send (docs/rules.md).
+ * @returns null if the world has no bonus to take them from
  */
 function completedBonus(item: BonusItem, before: readonly Bonus[], reader: CheckedReader): CompletedBonus | null {
   const { code, type, maxReceived, percentFail, banners, percent, multiple, cap, minimum, description } = item;

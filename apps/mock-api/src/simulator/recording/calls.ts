@@ -5,7 +5,7 @@ import type { CallStep } from "@mekong/contract/simulator/scenario";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import { isRead } from "../../upstream/replay/input";
 
-/** Not recorded, because scenarios sign members in automatically. */
+/** Logins are not recorded, because scenarios sign members in automatically. */
 const signInEndpoints = new Set(["login", "login.logout"]);
 
 const MASKED_OR_TRUNCATED = /••••|… \(\d+ characters\)$|^\(\d+ (bytes|more)\)$|^\(too deep\)$/;

@@ -41,7 +41,7 @@ export function recorderOf(world: World): Recorder | undefined {
 export class Recorder {
   readonly entries: RecordingEntry[] = [];
   readonly firedAt: Date[] = [];
-  /** Null if the world has no upstream or answers from a recording. */
+  /** Null means that the world has no upstream or answers from a recording. */
   readonly responses: ResponseLog | null;
   readonly #removedSteps = new Set<string>();
   readonly #stopListening: () => void;
@@ -76,12 +76,12 @@ export class Recorder {
     );
   }
 
-  /** Without a rule: the fault was removed. */
+  /** Without a rule, the fault was removed. */
   recordFault(id: string, rule?: FaultRule): void {
     this.#addEntry({ kind: "fault", id, rule }, this.world.clock.now());
   }
 
-  /** `step` is its id in the report. */
+  /** `step` is the step's id in the report. */
   removeStep(step: string): void {
     this.#removedSteps.add(step);
     this.#notify();
@@ -91,12 +91,12 @@ export class Recorder {
     return this.#removedSteps.has(step);
   }
 
-  /** Current members, or those at the end. */
+  /** Returns the current members, or those at the end of the recording. */
   members(): Promise<MemberRow[]> {
     return this.#finalMembers ?? readMembers(this.world);
   }
 
-  /** Stops recording. The entries stay available. */
+  /** The entries stay available afterwards. */
   stop(): void {
     if (this.isStopped) return;
     this.#finalMembers = readMembers(this.world);

@@ -8,7 +8,7 @@ const DAY = /^\d{4}-\d\d-\d\d/;
 const ID_FIELD = /^(target|room|coupon)$|id$/i;
 
 interface Source {
-  /** Prefix of its name. */
+  /** Prefix of the result's name. */
   kind: string;
   output: unknown;
   name?: string | undefined;

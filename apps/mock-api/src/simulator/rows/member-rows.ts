@@ -4,7 +4,7 @@ import type { MemberRow } from "@mekong/contract/simulator/reads";
 import type { SmsRow } from "@mekong/contract/simulator/reads-sms";
 import type { Read } from "../../world/tx";
 
-/** `games`: sum of all game accounts. */
+/** `games` is the sum of all game accounts. */
 export async function memberRows(read: Read): Promise<MemberRow[]> {
   const [members, accounts] = await Promise.all([
     read.member.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),

@@ -30,7 +30,7 @@ test("a slip's reading shows its code, the transfer and the expected review with
   expect(await world.slipReading(slip?.id ?? "")).toMatchObject({ transfer: { amount: 640 }, against: null });
 });
 
-/** Slip fault, and whether its transfer is readable. */
+/** Each entry is a slip fault, and whether the slip's transfer is readable. */
 const faults = [
   ["NOT_MATCH", true],
   ["CANNOT_READ_CROPPED_IMAGE", false],

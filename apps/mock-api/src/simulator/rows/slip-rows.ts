@@ -31,7 +31,6 @@ export async function slipRows(world: World, publicUrl: string): Promise<SlipRow
   );
 }
 
-/** Previews the review of a slip. */
 export async function slipReading(world: World, id: string): Promise<SlipReading> {
   const slip = await world.read.slip.findUnique({ where: { id } });
   if (!slip) throw new Refusal("NO_DATA", { path: "slip" });

@@ -35,7 +35,7 @@ function expectedValue({ equals }: Expectation): unknown {
   return equals;
 }
 
-/** `scenario` is null and `problem` set if it cannot be parsed. */
+/** `scenario` is null and `problem` set if the file cannot be parsed. */
 export interface StoredScenario {
   name: string;
   yaml: string;

@@ -14,11 +14,11 @@ export interface MemberCall {
   with?: Record<string, unknown> | undefined;
   /** Base64 content, sent as a form with the fields of `with`. */
   file?: string | undefined;
-  /** `Idempotency-Key`. */
+  /** This is the `Idempotency-Key`. */
   key?: string | undefined;
 }
 
-/** Status 0: no response. */
+/** Status 0 means no response. */
 export interface MemberAnswer {
   status: number;
   answer: unknown;
@@ -70,7 +70,7 @@ export class MemberCalls {
       });
       return { status: response.statusCode, answer: readAnswer(response.body) };
     } catch {
-      // Aborted by a fault, or timed out.
+      // A fault aborted the call, or it timed out.
       return { status: 0, answer: null };
     }
   }

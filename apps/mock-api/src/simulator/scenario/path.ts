@@ -1,6 +1,6 @@
 import { InvalidInput } from "../refuse";
 
-/** `where`: first item whose field has the value. */
+/** `where` selects the first item whose field has the value. */
 type Segment = { field: string } | { index: number } | { where: string; is: string };
 
 /** A path such as `members[username=0812345678].main`. */

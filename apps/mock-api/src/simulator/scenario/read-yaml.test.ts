@@ -3,12 +3,12 @@ import { expect, test, vi } from "vitest";
 import { InvalidInput } from "../refuse";
 import { parseScenario } from "./parse";
 
-// Some texts take long to parse.
+// Some of the texts take long to parse.
 vi.setConfig({ testTimeout: 120_000 });
 
 const many = (count: number, part: (n: number) => string) => Array.from({ length: count }, (_, n) => part(n)).join("");
 
-/** Texts that are slow in YAML parsers or crash them, by length. */
+/** These texts are slow in YAML parsers or crash them; each function takes their length. */
 const hostileTexts: Record<string, (length: number) => string> = {
   quotes: (n) => '"'.repeat(n),
   "quotes with spaces": (n) => '" '.repeat(n / 2),
@@ -61,7 +61,7 @@ function cpuMsOf(text: string): number {
   return (user + system) / 1_000;
 }
 
-/** The largest valid scenario. */
+/** With 200 such steps, the scenario has the maximum number of steps. */
 const step =
   '  - { do: clock.advance, with: { minutes: 10 }, say: "x", expect: [{ get: audit.ok, equals: true }, { get: audit.ok, exists: true }] }\n';
 const validYaml = `version: 1\nname: x\ntitle: x\nabout: x\nsteps:\n${step.repeat(200)}`;

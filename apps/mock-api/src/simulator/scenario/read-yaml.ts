@@ -5,15 +5,15 @@ import { InvalidInput } from "../refuse";
 
 /** Prevents alias expansion attacks. */
 const MAX_ALIASES = 100;
-/** The largest shipped scenario has a few hundred, seven deep. */
+/** The largest shipped scenario has a few hundred nodes, seven deep. */
 const MAX_NODES = 6_000;
 const MAX_DEPTH = 32;
 /** The library compares keys in quadratic time. */
 const MAX_ITEMS = 500;
 
 /**
- * Parses untrusted YAML in linear time: it limits size and depth and stops at the first error. `parseDocument` would
- * quote every error (seconds for 60 kB of quotes) and recurse (deep nesting crashed the process).
+ * Parses untrusted YAML in linear time. `parseDocument` would quote every error (seconds for 60 kB of quotes) and
+ * recurse (deep nesting crashed the process).
  * @throws InvalidInput with the line of the error
  */
 export function readYaml(text: string, counter: LineCounter): Document {

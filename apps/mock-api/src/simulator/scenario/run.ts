@@ -29,7 +29,6 @@ export interface RunContext {
   reporter: ProgressReporter;
 }
 
-/** Runs steps until one fails. */
 export async function runSteps(scenario: Scenario, context: RunContext): Promise<RunResult> {
   const { reporter, world } = context;
   await reporter.started(world);

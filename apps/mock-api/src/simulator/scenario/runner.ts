@@ -20,8 +20,8 @@ export class ScenarioRunner {
   constructor(private readonly options: RunnerOptions) {}
 
   /**
-   * Creates a missing world and keeps it for an hour after its last use. If the run fails, an existing world is
-   * restored and its failed state kept as another world, which the report names.
+   * Creates a missing world and keeps it for an hour after its last use. A failed run restores an existing world
+   * (docs/decisions/013).
    * @throws NO_WORLD if the `tell` world is missing, before any change
    */
   async run(name: string, scenario: Scenario, progressOptions: ProgressOptions = {}): Promise<ScenarioReport> {

@@ -15,7 +15,6 @@ export interface StepContext {
   publicUrl: string;
 }
 
-/** Runs a step, checks its expectations and audits the ledger. */
 export async function doStep(
   number: number,
   step: ScenarioStep,

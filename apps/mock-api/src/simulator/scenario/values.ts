@@ -9,7 +9,7 @@ export interface Scope {
 /** World time: `${now}`, `${now + 2h 30m}`, `${now - 1d}`. */
 export const NOW = "now";
 
-// Bounded against quadratic backtracking on many `${`.
+// The length is bounded against quadratic backtracking on many `${`.
 const REFERENCE = /\$\{([^}]{0,300})\}/g;
 const WHOLE_REFERENCE = /^\$\{([^}]{0,300})\}$/;
 const TIME = /^now\s*(?:([+-])\s*((?:\d+\s*[dhms]\s*)+))?$/;

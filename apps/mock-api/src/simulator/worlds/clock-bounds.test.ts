@@ -9,7 +9,7 @@ const past = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOStri
 const act = (app: TestApp, action: string, input: object) =>
   app.send("POST", `${worlds}/test/actions/clock.${action}`, input);
 
-/** Instants outside the bounds, including the first and last that can be sent. */
+/** These instants are outside the bounds, including the first and last that can be sent. */
 const outside = [
   past(CLOCK_MAX, 1),
   past(CLOCK_MIN, -1),

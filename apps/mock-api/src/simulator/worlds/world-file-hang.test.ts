@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { ServerProcess } from "../../testing-process";
 import { testFolder } from "../../world/testing";
 
-/** A view whose query never ends. It replaces the table that an import reads first. */
+/** The query of this view never ends. The view replaces the table that an import reads first. */
 const ENDLESS_MIGRATIONS = `
   CREATE VIEW _prisma_migrations AS
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)

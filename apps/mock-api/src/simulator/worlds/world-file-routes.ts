@@ -41,7 +41,7 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
   void app.register(async (files) => registerFileTransfer(files, worlds));
 }
 
-/** Streams: files may not fit in memory. */
+/** Streams the files, because they may not fit in memory. */
 function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void {
   const accepts = [WORLD_FILE_TYPE, "application/x-sqlite3", "application/octet-stream"];
   app.addContentTypeParser(accepts, (_request, payload, done) => done(null, payload));

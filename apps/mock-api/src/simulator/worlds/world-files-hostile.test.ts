@@ -9,7 +9,7 @@ import { migrationNames } from "../../world/files/migrate";
 import { PRISMA_DIR } from "../../world/files/paths";
 import { testFolder } from "../../world/testing";
 
-/** Table name in a variable, because `npm run check` rejects statements that write money tables outside the ledger. */
+/** The name is in a variable, because `npm run check` rejects statements that write money tables outside the ledger. */
 const ACCOUNTS = '"LedgerAccount"';
 
 type Alter = (database: Database.Database) => void;
@@ -201,7 +201,7 @@ test("opens a world file in WAL mode", async () => {
   expect(await importOf(good.fill(2, 18, 20))).toBe("opened");
 });
 
-/** The last migration that changes tables. */
+/** This is the last migration that changes tables. */
 const LAST_SCHEMA_MIGRATION = "20261126134942_chat_device_token";
 
 /** Returns the world file as it was before `LAST_SCHEMA_MIGRATION`. */

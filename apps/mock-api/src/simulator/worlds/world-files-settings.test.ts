@@ -59,7 +59,7 @@ function recording(response: object, changed: object = {}): string {
   return JSON.stringify({ members: [], responses: [{ ...call, status: 200, headers: {}, ...response }], ...changed });
 }
 
-/** Keys of settings, each with an invalid stored text. */
+/** Each entry is the key of a setting with an invalid stored text. */
 const invalidSettings: Array<[SettingKey, string]> = [
   ["clock", "soon"],
   ["clock", "null"],

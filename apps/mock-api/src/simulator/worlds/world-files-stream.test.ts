@@ -16,7 +16,10 @@ import { listen } from "../testing";
 
 const at = (world: string) => `/simulator/worlds/${world}`;
 
-/** Starts a listening server. @returns it, and a function that lists temporary files */
+/**
+ * Starts a listening server.
+ * @returns the app, its address, and a function that lists temporary files
+ */
 async function start() {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
