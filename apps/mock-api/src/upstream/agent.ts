@@ -98,7 +98,6 @@ async function load(origins: readonly string[]): Promise<HttpClient> {
   const { Agent, util } = await import("undici");
   const client = new Agent({
     keepAliveTimeout: IDLE_TIMEOUT_MS,
-    // Limits the keep-alive time that a backend announces.
     keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
     connect: { timeout: CONNECT_TIMEOUT_MS, lookup: guardedLookup(origins) },
     headersTimeout: 0,

@@ -11,7 +11,7 @@ import { UpstreamMembers } from "./members";
 import { responseLogOf } from "./replay/response-log";
 
 export interface UpstreamExchange {
-  /** Null for a path outside the contract. */
+  /** Null means a path outside the contract. */
   readonly endpoint: Endpoint | null;
   readonly requestId: string;
   readonly method: string;
@@ -44,7 +44,6 @@ export function mediaType(contentType: string | string[] | undefined): string {
 
 const MESSAGE_MAX_CHARACTERS = 64;
 
-/** Records a response for traffic and drift log, before the caller gets it. */
 export function recordExchange(context: RequestContext, exchange: UpstreamExchange, secrets: readonly string[]): void {
   const { status, answer } = exchange;
   context.request = maskedBody(exchange.requestBody, secrets);

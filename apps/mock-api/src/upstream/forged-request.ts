@@ -30,7 +30,7 @@ function isLoopbackOrigin(origin: string): boolean {
 
 /** Accepts IP addresses and names without a dot (as in Docker Compose), because DNS rebinding needs a public name. */
 function isOwnHost(host: string, ownOrigins: readonly string[]): boolean {
-  // The usual case, without parsing: this runs in every forwarded request.
+  // Avoids parsing in the usual case, because this runs in every forwarded request.
   if (LOOPBACK_HOST.test(host)) return true;
   const url = `http://${host}`;
   if (!URL.canParse(url)) return false;

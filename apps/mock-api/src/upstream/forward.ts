@@ -112,7 +112,7 @@ class UpstreamCall {
     reply.raw.once("close", this.#onCallerLeft);
     world.closed.addEventListener("abort", this.#onWorldClosed, { once: true });
     if (world.closed.aborted) this.#onWorldClosed();
-    // Shown in the traffic if the caller disconnects before the response.
+    // The traffic shows this if the caller disconnects before the response.
     contextOf(request).answer = `(the call ended before ${host} answered)`;
   }
 

@@ -1,4 +1,4 @@
-/** Self-signed certificate, which no client trusts. */
+/** No client trusts this self-signed certificate. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgqPNH/Tvyo6yJdVox

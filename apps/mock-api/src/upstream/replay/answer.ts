@@ -12,10 +12,7 @@ import { type ComparedCall, comparedInput, comparedMember, isRead } from "./inpu
 import { Masking, TooDeep } from "./masking";
 import { Replay } from "./replay";
 
-/**
- * Keeps a recorded HTML page from running scripts in this server's origin: the recording may come from an unknown
- * author.
- */
+/** Sandboxes recorded HTML pages, because a recording may come from anyone. */
 const PAGE_POLICY = { "content-security-policy": "sandbox; default-src 'none'" };
 
 const masking = new Masking();

@@ -5,7 +5,7 @@ const KEPT_DIGITS = 3;
 
 /**
  * Replaces phone and account numbers by invented ones of the same format. Equal numbers get equal replacements, so that
- * usernames in requests still match those in responses.
+ * usernames still match.
  */
 export class DigitMask {
   readonly #replacements = new Map<string, string>();

@@ -3,10 +3,7 @@ import { login } from "@mekong/contract/http/login";
 import type { CapturedBody } from "../exchange";
 import type { Masking } from "./masking";
 
-/**
- * Fields to ignore in comparisons, because they differ in every browser or call. The app encrypts the gift link `link`
- * each time.
- */
+/** Fields to ignore in comparisons, because they differ in every browser or call. */
 const IGNORED_FIELDS = new Set(["clientKey", "guestId", "deviceToken", "createdAt", "link"]);
 
 const readOnlyPosts = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);

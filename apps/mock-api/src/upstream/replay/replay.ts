@@ -25,9 +25,8 @@ interface Progress {
 const replays = new WeakMap<World, Replay>();
 
 /**
- * Finds the recorded response by method, path, member, body and order: the nth equal call gets the nth response, and
- * further calls the last one. A read only gets responses recorded between the member's last change and the next, so
- * pages that read more or less often still show the state after the last change.
+ * Finds the recorded response to a call (docs/operation.md). A read only gets responses recorded between the member's
+ * last change and the next, because pages may read more or less often than in the recording.
  */
 export class Replay {
   /** Indices of recorded calls with the same key (`keyOf`). */

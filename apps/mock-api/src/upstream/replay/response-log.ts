@@ -4,7 +4,6 @@ import type { World } from "../../world/world";
 import type { UpstreamExchange } from "../exchange";
 
 export interface LoggedExchange extends UpstreamExchange {
-  /** Time of the response, as in `RecordedResponse`. */
   readonly at: string;
 }
 

@@ -13,7 +13,7 @@ import { comparedInput, comparedMember } from "./input";
 import { Masking, secretsIn, TooDeep } from "./masking";
 import type { LoggedExchange, ResponseLog } from "./response-log";
 
-/** Headers that the app or tests read. Recordings leave out others. */
+/** Headers that the app or tests read. */
 const RECORDED_HEADERS = [
   "content-type",
   "content-language",
@@ -31,10 +31,7 @@ export function replayTokenOf(username: string): string {
   return `recorded-${Buffer.from(username).toString("base64url")}`;
 }
 
-/**
- * Masks the logged responses and adds missing login responses, so that every member can log in to the replay. Passwords
- * are masked before comparison, so any password works.
- */
+/** Masks the logged responses and adds missing login responses, so that every member can log in to the replay. */
 export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: SavedReplay["leftOut"] } {
   const digitMask = new DigitMask();
   const secrets = [...log.worldSecrets, ...log.exchanges.flatMap(secretsOf)];
