@@ -5,9 +5,9 @@ import { writeSetting } from "./settings";
 import type { Tx } from "./tx";
 
 export const storedClockSchema = z.object({
-  /** From real time, while running. */
+  /** Offset from real time while the clock runs. */
   offsetMs: z.number(),
-  /** Null while running. */
+  /** Null means that the clock runs. */
   frozenAtMs: z.number().nullable(),
 });
 export type StoredClock = z.output<typeof storedClockSchema>;
@@ -31,7 +31,7 @@ function isReal({ frozenAtMs, offsetMs }: StoredClock): boolean {
   return frozenAtMs === null && offsetMs === 0;
 }
 
-/** In memory; updated after commits. */
+/** The clock is in memory and updated after commits. */
 export class WorldClock {
   #stored: StoredClock;
 

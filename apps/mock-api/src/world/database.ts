@@ -74,7 +74,7 @@ export class WorldDatabase {
     });
   }
 
-  /** Tests for disk space; rolled back. */
+  /** Tests for disk space, and rolls back. */
   probeWrite(bytes: number): Promise<void> {
     return this.#writeQueue.runExclusive(async () => {
       const { sql } = this.writeConnection;

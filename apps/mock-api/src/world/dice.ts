@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeSetting } from "./settings";
 import type { SyncTx, Tx } from "./tx";
 
-/** Separate, so that extra draws in one do not shift another. */
+/** Streams are separate, so that extra draws in one do not shift another. */
 export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
 
 /**
@@ -45,7 +45,7 @@ export class Dice {
     return Number(this.draw(tx, stream).readBigUInt64BE() >> 11n) / 2 ** 53;
   }
 
-  /** 24 hex digits, not secret. */
+  /** Returns 24 hex digits, which are not secret. */
   id(tx: SyncTx): string {
     return this.draw(tx, "ids").subarray(0, 12).toString("hex");
   }

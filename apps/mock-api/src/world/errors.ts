@@ -45,7 +45,7 @@ export function reasonOf(error: unknown): string {
   }
 }
 
-/** Thrown for an invalid or damaged file, or one from a newer server. */
+/** The file is invalid, damaged or from a newer server. */
 export class InvalidWorldFile extends Error {
   override readonly name = "NoWorldFile";
 }

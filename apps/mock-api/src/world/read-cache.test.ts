@@ -142,7 +142,7 @@ test("never returns stale values to readers beside writers", async () => {
       const before = acknowledged;
       const { is } = await read();
       if (Number(is) < before) staleReads.push(`${is} after ${before}`);
-      // Cached values resolve without I/O, so other work needs a chance to run.
+      // Cached values resolve without I/O, so this lets other work run.
       await yieldToEventLoop();
     }
   };

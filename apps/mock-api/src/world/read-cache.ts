@@ -83,7 +83,7 @@ export class ReadCache implements WriteListener {
     const remove = () => {
       for (const values of [this.#current, this.#previous]) if (values.get(key) === entry) values.delete(key);
     };
-    // Not cached: guessed keys would evict useful ones.
+    // Null is not cached, because guessed keys would evict useful ones.
     entry.value.then((found) => found ?? remove(), remove);
   }
 

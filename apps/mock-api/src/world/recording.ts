@@ -32,7 +32,7 @@ export type RecordedResponse = z.output<typeof recordedResponseSchema>;
 /** Recorded responses in their order. Secrets, phone and account numbers are masked. */
 export const recordingSchema = z.object({
   members: z.array(z.string().max(128)).max(REPLAY_MAX_RESPONSES),
-  /** Recorded responses, and an added login response for each member without one. */
+  /** Includes an added login response for each member without one. */
   responses: z
     .array(recordedResponseSchema)
     .min(1)

@@ -104,13 +104,13 @@ export class WorldRegistry {
     return entryExists(this.#files.fileOf(name));
   }
 
-  /** `main` first. */
+  /** Returns `main` first. */
   names(): string[] {
     const names = this.#files.names();
     return [MAIN, ...names.filter((name) => name !== MAIN)];
   }
 
-  /** `main` first; broken worlds with the reason. */
+  /** Returns `main` first, and broken worlds with the reason. */
   list(): Promise<ListedWorld[]> {
     return listWorlds(this.names(), { open: this.#openWorlds, index: this.dir.index }, (name) =>
       this.#files.fileOf(name),
@@ -120,7 +120,7 @@ export class WorldRegistry {
   /** @throws WorldBroken for `from` */
   async put(name: string, options: WorldOptions): Promise<World> {
     const copy = this.newTemporaryFile(name);
-    // Before locking, because holding two worlds could deadlock.
+    // Copies before locking, because holding two worlds could deadlock.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
     const given = options.upstream;
     const upstream = given === undefined ? this.upstreamHeaders.upstreamOf(options.from, source?.upstream) : given;
@@ -202,7 +202,6 @@ export class WorldRegistry {
     }
   }
 
-  /** Oldest first. */
   snapshots(name: string): ReadonlyArray<{ name: string; takenAt: string }> {
     this.mustExist(name);
     return this.#snapshots.list(name);

@@ -1,7 +1,7 @@
 import { nextSeq, type Read, type Tx } from "./tx";
 
 export interface DueAction {
-  /** E.g. `qr.expire:<id>`. */
+  /** An example is `qr.expire:<id>`. */
   id: string;
   action: string;
   input: Record<string, unknown>;
@@ -24,7 +24,7 @@ export async function cancelDue(tx: Tx, id: string): Promise<void> {
   if (count > 0) tx.emit({ about: "schedule" });
 }
 
-/** By due time, then insertion order. */
+/** Returns actions by due time, then insertion order. */
 export async function listDue(read: Read, options: { until?: Date; take?: number } = {}): Promise<DueAction[]> {
   const rows = await read.scheduledAction.findMany({
     where: options.until ? { dueAt: { lte: options.until } } : {},

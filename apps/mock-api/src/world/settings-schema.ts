@@ -39,12 +39,12 @@ const secret = z.string().min(1).max(200);
 
 export const settingSchemas = {
   origin: manifestSchema,
-  /** Real time if missing. */
+  /** A missing clock means real time. */
   clock: storedClockSchema.refine(
     ({ frozenAtMs, offsetMs }) => isClockTime(frozenAtMs ?? Date.now() + offsetMs),
     CLOCK_RANGE,
   ),
-  /** Set only after a reseed. */
+  /** Only a reseed sets the seed. */
   seed: z.string().min(1).max(64),
   site: z.object({
     name: z.string(),

@@ -5,7 +5,7 @@ import { errorCode, worldLog } from "./errors";
 
 import type { World } from "./world";
 
-/** More than a request writes. */
+/** No request writes as much. */
 const PROBE_BYTES = 64 * 1024;
 const RECHECK_INTERVAL_MS = 5_000;
 

@@ -14,10 +14,10 @@ export const manifestSchema = z.object({
   seed: z.string(),
   currency: z.enum(currencies),
   at: instant.nullable(),
-  /** In real time. */
+  /** This is real time. */
   createdAt: instant,
   ttlSeconds: z.int().min(1).max(1e9).nullable(),
-  /** Missing in worlds of earlier versions. */
+  /** Worlds of earlier versions lack this field. */
   upstream: storedUpstreamSchema.nullable().default(null),
 });
 export type WorldManifest = z.output<typeof manifestSchema>;
@@ -30,7 +30,7 @@ export interface WorldMetadata {
   origin: WorldManifest;
   /** Null means real time. */
   clock: StoredClock | null;
-  /** Null unless reseeded. */
+  /** Null means the original seed. */
   seed: string | null;
 }
 

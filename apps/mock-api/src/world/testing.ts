@@ -7,10 +7,10 @@ import { WorldRegistry } from "./registry";
 import type { World } from "./world";
 import type { RunAction } from "./world-scheduler";
 
-/** 10:00 in Bangkok. */
+/** This is 10:00 in Bangkok. */
 export const TEST_NOW = "2026-11-20T03:00:00.000Z";
 
-/** Shared by scripts/test/shared-templates.ts, because seeding is slow and deterministic. */
+/** All test workers share the folder of scripts/test/shared-templates.ts, because seeding is slow and deterministic. */
 function sharedTemplates(): string {
   const folder = process.env.MEKONG_TEST_TEMPLATES;
   if (!folder) throw new Error("MEKONG_TEST_TEMPLATES is not set: run the tests with vitest.config.ts");

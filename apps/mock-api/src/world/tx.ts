@@ -3,7 +3,7 @@ import type { Sql } from "./sql";
 
 /** Tells subscribers after the commit what changed, not how. */
 export interface Change {
-  /** `entries`, `qrcodes`, `members`, `clock`, `switches`, `faults` … */
+  /** A topic such as `entries`, `qrcodes`, `members`, `clock`, `switches` or `faults`. */
   about: string;
   data?: unknown;
 }
@@ -11,7 +11,7 @@ export interface Change {
 export interface SyncTx {
   readonly sql: Sql;
   readonly now: Date;
-  /** Null for the schedule and the simulator. */
+  /** Null means that the schedule or the simulator writes. */
   readonly requestId: string | null;
   emit(change: Change): void;
 }
@@ -28,8 +28,8 @@ export type Read = Prisma.TransactionClient;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
 /**
- * Runs one transaction at a time. With Prisma 7.10 on adapter-better-sqlite3, a query on the base client runs inside
- * another caller's open transaction; if that one fails, an acknowledged write is lost (docs/decisions/003).
+ * Runs one transaction at a time, because a query of Prisma's base client would run inside another caller's open
+ * transaction (docs/decisions/003).
  */
 export class WriteQueue {
   #last: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,7 @@ import { type DueAction, listDue } from "./schedule";
 import type { Storage } from "./storage";
 import type { World } from "./world";
 
-/** Injected, because the world layer must not import features. */
+/** This is injected, because the world layer must not import features. */
 export type RunAction = (world: World, action: string, input: unknown) => Promise<unknown>;
 
 export interface WorldHost {

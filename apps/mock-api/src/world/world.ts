@@ -51,7 +51,6 @@ class Switches {
 class Usage {
   #count = 0;
   #waiting: Array<() => void> = [];
-  /** In real time. */
   lastUsedMs = Date.now();
 
   get isIdle(): boolean {
@@ -128,12 +127,11 @@ export class World {
     return this.database.read;
   }
 
-  /** Aborted on close, so that waiting requests end. */
+  /** Aborts on close, so that waiting requests end. */
   get closed(): AbortSignal {
     return this.#closed.signal;
   }
 
-  /** `work` must await only calls on `tx`. */
   async write<T>(
     work: (tx: Tx) => T | Promise<T>,
     onCommit?: (changes: readonly Change[]) => void,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** A world has two connections, each with database and WAL, plus shared memory. */
 const HANDLES_PER_WORLD = 5;
 const MAX_OPEN_WORLDS = 200;
-/** With fewer, worlds would be reopened constantly. */
+/** With fewer open worlds, they would be reopened constantly. */
 const MIN_OPEN_WORLDS = 8;
 
 /** Uses half of the file handles, because sockets and uploads need the rest. */

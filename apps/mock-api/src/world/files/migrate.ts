@@ -13,7 +13,6 @@ import { PRISMA_DIR } from "./paths";
 const require = createRequire(import.meta.url);
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/** Oldest first. */
 export function migrationNames(): string[] {
   return readdirSync(join(PRISMA_DIR, "migrations"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -21,7 +20,6 @@ export function migrationNames(): string[] {
     .sort();
 }
 
-/** Runs in this process (docs/decisions/003). */
 export async function migrate(file: string): Promise<string[]> {
   if (await isMigrated(file)) return [];
   return withSchemaEngine(file, async (engine) => {
@@ -46,7 +44,7 @@ async function isMigrated(file: string): Promise<boolean> {
     const applied = new Set(rows.filter(([, isComplete]) => Number(isComplete) === 1).map(([name]) => name));
     return applied.size === rows.length && migrationNames().every((name) => applied.has(name));
   } catch {
-    // No table or database: the engine creates it or reports the error.
+    // Without table or database, the engine creates it or reports the error.
     return false;
   } finally {
     await connection.dispose();

@@ -13,7 +13,6 @@ export const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 
 export type SeedWorld = (world: World, currency: Currency) => Promise<void>;
 
-/** Fixed: ids are equal. */
 const TEMPLATE_SEED = "template";
 
 export async function ensureTemplate(dataDir: string, currency: Currency, seedWorld: SeedWorld): Promise<string> {

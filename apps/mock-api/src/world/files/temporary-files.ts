@@ -13,7 +13,7 @@ export interface ReplacedFile {
   undo(): void;
 }
 
-/** Atomic. The old file keeps a temporary name until `deleteBackup` or `undo`. */
+/** The replacement is atomic. The old file keeps a temporary name until `deleteBackup` or `undo`. */
 export function replaceFile(file: string, replacement: string): ReplacedFile {
   const backup = `${file}.${randomBytes(4).toString("hex")}.old.tmp`;
   const previous = lstatSync(file, { throwIfNoEntry: false });

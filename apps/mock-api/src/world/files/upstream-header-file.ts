@@ -11,10 +11,7 @@ const entrySchema = z.object({
 });
 type Entry = z.output<typeof entrySchema>;
 
-/**
- * Keeps header values outside the worlds' files, so that exports, snapshots and copies cannot contain them. Only the
- * file's owner can read it.
- */
+/** Keeps header values outside the worlds' files, so that exports, snapshots and copies cannot contain them. */
 export class UpstreamHeaderFile {
   readonly #entries: Map<string, Entry>;
 

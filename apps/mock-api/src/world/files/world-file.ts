@@ -19,7 +19,6 @@ export class WorldTooLarge extends Error {
 }
 
 export interface ExportOptions {
-  /** Oldest first. */
   traffic: () => readonly unknown[];
   signal?: AbortSignal | undefined;
 }

@@ -25,7 +25,7 @@ export class WorldFolder {
     return join(this.path, `${validName(name)}.base`);
   }
 
-  /** The next start removes it. */
+  /** The next start removes a leftover file. */
   newTemporaryFile(name: string): string {
     return temporaryPath(this.path, validName(name));
   }

@@ -5,7 +5,7 @@ import { removeDatabase } from "./template";
 import { readMetadata } from "./world-metadata";
 
 export interface IndexedWorld extends WorldMetadata {
-  /** In real time. */
+  /** This is real time. */
   lastUsedMs: number;
 }
 
@@ -34,14 +34,14 @@ export class WorldIndex {
     return [...this.#rows.keys()];
   }
 
-  /** For closed worlds, under their lock. */
+  /** Call this for closed worlds, under their lock. */
   refresh(name: string, file: string): IndexedWorld {
     const indexed = this.#rows.get(name);
     const { stamp, modifiedMs } = stampOf(file);
     if (indexed?.stamp === stamp) return indexed;
     const card = readMetadata(file);
     const lastUsedMs = Math.max(indexed?.lastUsedMs ?? 0, modifiedMs);
-    // Taken again, because reading recovers a leftover WAL.
+    // Takes the stamp again, because reading recovers a leftover WAL.
     return this.#put(name, { ...card, lastUsedMs, stamp: stampOf(file).stamp });
   }
 

@@ -3,7 +3,7 @@ import { errorCode, worldLog } from "../errors";
 import type { Storage } from "../storage";
 import type { World } from "../world";
 
-/** No file handle is free. */
+/** These errors mean that no file handle is free. */
 const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
 const CLOSED_PER_RETRY = 5;
 const MAX_PARALLEL_OPENS = 4;
@@ -88,7 +88,7 @@ export class OpenWorlds {
     return settled.then(() => result);
   }
 
-  /** Call under the lock. The world is forgotten even if closing fails. */
+  /** Call this under the lock. The world is forgotten even if closing fails. */
   async close(name: string, options?: { discard: boolean }): Promise<void> {
     const world = this.#open.get(name);
     if (!world) return;

@@ -14,7 +14,7 @@ interface SweeperOptions {
   drop(name: string): Promise<unknown>;
 }
 
-/** Includes unopened worlds. A failure does not block the others. */
+/** Removes expired worlds, also unopened ones. A failure does not block the others. */
 export class Sweeper {
   readonly #timer: NodeJS.Timeout;
   #sweeping: Promise<void> | undefined;

@@ -17,7 +17,7 @@ const MIGRATIONS = "_prisma_migrations";
 const MAX_SCHEMA_ROWS = 2_000;
 const OTHER_TABLES = "its tables are not those of a world";
 
-/** Unrelated to the file's content. */
+/** These errors are unrelated to the file's content. */
 const ofTheMachine = /^SQLITE_(IOERR(?!_SHORT_READ)|CANTOPEN|FULL|BUSY)/;
 
 class Refused extends Error {}
@@ -93,7 +93,7 @@ function asText(rows) {
 }
 
 /**
- * Sorted; null if the migration table differs.
+ * Returns sorted names; null if the migration table differs.
  * @param {Connection} database
  * @param {SchemaLevel[]} levels
  * @param {SchemaRow[]} schema
@@ -130,7 +130,7 @@ function checkContent(database) {
 }
 
 /**
- * JSON that the server parses on opening.
+ * Checks the JSON that the server parses on opening.
  * @param {Connection} database
  */
 function checkJson(database) {

@@ -8,7 +8,7 @@ import { testFolder } from "../../testing";
 import { FileProcess, FileProcessKilled } from "./file-process";
 import type { CheckJob, SchemaRow } from "./jobs";
 
-/** A check job that reads a view. A real check refuses such a file earlier, because of its schema. */
+/** Returns a check job that reads a view. A real check refuses such a file earlier, because of its schema. */
 function jobWith(columns: string, from: string): CheckJob {
   const file = join(testFolder(), "hostile.db");
   const database = new Database(file);

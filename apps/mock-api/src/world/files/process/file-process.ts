@@ -4,7 +4,7 @@ import type { Job, Reply, Request } from "./jobs";
 
 /** Each process takes about 60 MB. */
 const MAX_PROCESSES = 2;
-/** Without SQLite's memory; the watchdog counts both. */
+/** The limit excludes SQLite's memory; the watchdog counts both. */
 const MAX_HEAP_MB = 128;
 const MAX_RSS_BYTES = 384 * 1024 * 1024;
 

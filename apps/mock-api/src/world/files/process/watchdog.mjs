@@ -5,8 +5,8 @@ import { Worker } from "node:worker_threads";
 const LOOK_EVERY_MS = 20;
 
 /**
- * Kills this process at its limits. A thread, because the main thread may be in an endless query and the server may have
- * been killed.
+ * Kills this process at its limits. Uses a thread, because the main thread may be in an endless query and the server
+ * may have been killed.
  * @param {import("./file-process").WatchdogLimits} limits
  */
 export async function startWatchdog(limits) {
@@ -19,7 +19,7 @@ export async function startWatchdog(limits) {
 }
 
 /**
- * Evaluated as text, so it cannot use anything from this file.
+ * This function is evaluated as text, so it cannot use anything from this file.
  * @param {import("./file-process").WatchdogLimits & { lookEveryMs: number }} limits
  */
 function watch({ deadlineMs, maxRssBytes, lookEveryMs }) {
