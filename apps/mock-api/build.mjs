@@ -40,7 +40,7 @@ const common = /** @type {const} */ ({
 });
 
 rmSync("dist", { recursive: true, force: true });
-// A function, which `src/launch/program.ts` compiles with V8's code cache.
+// The bundle is one function, which `src/launch/program.ts` compiles with V8's code cache.
 const { metafile } = await build({
   ...common,
   entryPoints: ["src/main.ts"],

@@ -29,19 +29,19 @@ import { simulatorRoutes } from "./simulator/routes";
 import { UpstreamAgent } from "./upstream/agent";
 import { MAIN, WorldRegistry } from "./world/registry";
 
-/** Longer than the upload timeout, which applies first. */
+/** The upload timeout must expire first. */
 const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 export interface App {
   fastify: FastifyInstance;
   worlds: WorldRegistry;
-  /** Labels of the form `METHOD path`. */
+  /** Each label has the form `METHOD path`. */
   routes: readonly string[];
   log: Log;
   operation: Operation;
 }
 
-/** Does not listen yet. `fastify.close()` closes the worlds. */
+/** The app does not listen yet. `fastify.close()` closes its worlds. */
 export async function buildApp(settings: ApiSettings): Promise<App> {
   const log = new Log("mock-api", settings.logLevel);
   const tracing = await Tracing.start("mock-api", settings.otlpEndpoint, log);

@@ -5,14 +5,13 @@ export interface ApiSettings {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Reachable from this machine only. */
+  /** Only this machine can reach the server. */
   loopback: boolean;
   dataDir: string;
-  /** Thai: baht, PromptPay. Lao: kip, Lao QR. */
   variant: "thai" | "lao";
   simulator: boolean;
   simulatorToken: string | null;
-  /** In baht; null for the specification's value. */
+  /** Minimum in baht; null means the specification's value. */
   paytimzMinimum: number | null;
   /** Origin of the web app; chat sockets accept no other. */
   webUrl: string;

@@ -20,10 +20,10 @@ interface MoneyCall {
   readonly body: unknown;
 }
 
-/** Coupons and gift links to spend before each kill. */
+/** Before each kill, this many coupons and gift links are spent. */
 const SPENDABLE = 10;
 
-/** Money calls of every kind, each with its own key. Calls that use up a coupon or gift link come first. */
+/** Makes money calls of every kind, each with its own key. Calls that use up a coupon or gift link come first. */
 class Mix {
   readonly coupons: string[] = [];
   readonly links: string[] = [];

@@ -49,5 +49,5 @@ async function serve(): Promise<void> {
   }
 }
 
-// Not awaited, because the bundle is no module (docs/decisions/018). A rejection ends the process.
+// Does not await, because the bundle is no module (docs/decisions/018). A rejection ends the process.
 void serve();

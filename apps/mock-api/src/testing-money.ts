@@ -7,14 +7,14 @@ import { audit } from "./ledger/audit";
 import { runAction } from "./simulator/registry";
 import type { TestApp } from "./testing";
 
-/** In baht. */
+/** Deposits an amount in baht. */
 export async function depositByQr(app: TestApp, amount: number): Promise<void> {
   const { answer } = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount } });
   if (!answer.hasQrcode) throw new Error(`no QR: ${JSON.stringify(answer)}`);
   await runAction(app.world, "qr.pay", { target: answer.qrcodeId });
 }
 
-/** In baht. */
+/** Returns amounts in baht. */
 export async function wallets(app: TestApp): Promise<{ main: number; bonus: number }> {
   const { amount, bonus } = (await app.call(getWallet, {})).answer.wallet;
   return { main: amount, bonus: bonus ?? 0 };

@@ -4,7 +4,7 @@ export function sized(short: number, full: number): number {
   return FULL ? full : short;
 }
 
-/** Every `step`-th case in `npm test`, all in `npm run test:full`. */
+/** Returns every `step`-th case in `npm test`, and all in `npm run test:full`. */
 export function sample<T>(cases: readonly T[], step: number): T[] {
   return cases.filter((_, index) => FULL || index % step === 0);
 }

@@ -4,12 +4,15 @@ import { onTestFailed, vi } from "vitest";
 import { chosenSeed } from "./ledger/model-testing/run";
 import type { TestResponse } from "./testing";
 
-/** Load factor: `STORM_SIZE=4 npx vitest run --project mock-api apps/mock-api/src/features`. */
+/**
+ * This is the load factor. For more load, run `STORM_SIZE=4 npx vitest run --project mock-api
+ * apps/mock-api/src/features`.
+ */
 const STORM_SIZE = Number(process.env.STORM_SIZE ?? 1);
 const seed = chosenSeed();
 const howToRepeat = `FC_SEED=${seed} STORM_SIZE=${STORM_SIZE} repeats it`;
 
-/** In event-loop turns; a response takes two or three. */
+/** The lag is in event-loop turns; a response takes two or three turns. */
 const MAX_LAG_TURNS = 3;
 
 if (STORM_SIZE > 1) vi.setConfig({ testTimeout: 20_000 * STORM_SIZE });
@@ -30,7 +33,7 @@ export class Storm {
 
   /**
    * @param call returns `ok` or a code
-   * @returns outcome counts
+   * @returns the number of calls by result
    */
   async run(call: (n: number) => Promise<string>): Promise<Record<string, number>> {
     const numbers = Array.from({ length: this.size }, (_, n) => n);
@@ -44,7 +47,7 @@ export class Storm {
     return counts;
   }
 
-  /** Equally many callers of each kind. Random delays let a slower kind win too. */
+  /** Starts equally many callers of each kind. Random delays let a slower kind win too. */
   async race<Kind extends string>(
     kinds: Readonly<Record<Kind, () => Promise<string>>>,
   ): Promise<{ counts: Record<string, number>; winners: Kind[] }> {
