@@ -35,7 +35,7 @@ export interface Call<E extends Endpoint> {
   acceptedLanguage(): Language;
   /**
    * @param tables all that `compute` reads; a missing one gives stale responses
-   * @param cacheKey its other inputs: member, language
+   * @param cacheKey the other inputs of `compute`, such as member and language
    */
   cached(tables: readonly Table[], cacheKey: string, compute: () => Promise<AnswerOf<E>>): Promise<SerializedResponse>;
 }

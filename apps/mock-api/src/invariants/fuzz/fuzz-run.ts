@@ -29,7 +29,6 @@ export async function fuzz(app: TestApp, { seed, requests }: { seed: number; req
   const roundSeeds = fc.record({ stirrings: fc.integer(), calls: fc.integer(), right: fc.integer() });
   for (const seeds of fc.sample(fc.noBias(roundSeeds), { seed, numRuns: Math.ceil(requests / ROUND_CALLS) })) {
     await run.mixedRound(seeds);
-    // Spreads the valid calls over the run.
     const due = Math.ceil(remainingCalls.length * Math.min(run.report.requests / requests, 1));
     for (const call of remainingCalls.slice(sentCount, due)) await run.sendValidCall(call, seeds.right);
     sentCount = due;
