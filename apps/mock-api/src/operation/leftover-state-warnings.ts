@@ -6,8 +6,8 @@ const CLOCK_TOLERANCE_MS = 60_000;
 const START_WITH_SIMULATOR = "Start once with SIMULATOR=on";
 
 /**
- * With SIMULATOR=off, nobody can change leftover state. Only warns, because a service down after a nightly restart would
- * be worse.
+ * With SIMULATOR=off, nobody can change leftover state. Only warns, because a service down after a nightly restart
+ * would be worse.
  */
 export function leftoverStateWarnings({ name, clock, switches }: World): string[] {
   const warnings: string[] = [];
