@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { demoMember, personaMembers } from "../../../../prisma/seed/demo";
 import { listenOnFreePort, WEB_ORIGIN } from "../chat/testing";
 import { TestApp } from "../testing";
+import { sample } from "../testing-size";
 
 const { password } = demoMember;
 /** This member has four weeks of history. */
@@ -29,12 +30,17 @@ async function start(variant: (typeof variants)[number]) {
   };
 }
 
-test.each(variants)("mock-api conforms to the contract, read-only: variant %s", { timeout }, async (variant) => {
-  const { options, entryCount } = await start(variant);
-  const before = await entryCount();
-  expect(deviationsOf(await runConformance({ ...options, username: regular }))).toEqual([]);
-  expect(await entryCount()).toBe(before);
-});
+// A run with writes makes the same reading calls.
+test.each(sample(variants, 2))(
+  "mock-api conforms to the contract, read-only: variant %s",
+  { timeout },
+  async (variant) => {
+    const { options, entryCount } = await start(variant);
+    const before = await entryCount();
+    expect(deviationsOf(await runConformance({ ...options, username: regular }))).toEqual([]);
+    expect(await entryCount()).toBe(before);
+  },
+);
 
 test.each(variants)("mock-api conforms to the contract, with writes: variant %s", { timeout }, async (variant) => {
   const { options, entryCount } = await start(variant);

@@ -55,7 +55,7 @@ class StepStatistics {
  * For more, run `WALKS=50 npx vitest run --project mock-api apps/mock-api/src/invariants/money`.
  */
 const WALKS = Number(process.env.WALKS ?? sized(1, 6));
-const MAX_STEPS = Number(process.env.WALK_STEPS ?? 120);
+const MAX_STEPS = Number(process.env.WALK_STEPS ?? sized(80, 120));
 /** A kind of operation that was attempted this often must have succeeded at least once. */
 const MIN_ATTEMPTS = 100;
 const MIN_VALIDATED_ENDPOINTS = 15;

@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
 import { sample } from "../../testing-size";
-import { testFolder } from "../../world/testing";
+import { testFolder, workerFolder } from "../../world/testing";
 
 const worlds = "/simulator/worlds";
 const at = (name: string) => `${worlds}/${name}`;
@@ -17,12 +17,20 @@ const listWorlds = async (app: TestApp) => {
   return { status, worlds: (answer as Listed).worlds };
 };
 
+let intactFolder: Promise<string> | undefined;
+async function makeIntactFolder(): Promise<string> {
+  const dataDir = workerFolder();
+  const app = await TestApp.start({ dataDir });
+  for (const name of ["bad", "other"]) await app.send("PUT", at(name), { seed: name });
+  await app.fastify.close();
+  return dataDir;
+}
+
 /** Starts on a folder with the worlds `bad`, whose file `damage` changed, and `other`. */
 async function startDamaged(damage: (file: string, folder: string) => void): Promise<TestApp> {
   const dataDir = testFolder();
-  const before = await TestApp.start({ dataDir });
-  for (const name of ["bad", "other"]) await before.send("PUT", at(name), { seed: name });
-  await before.fastify.close();
+  intactFolder ??= makeIntactFolder();
+  cpSync(join(await intactFolder, "worlds"), join(dataDir, "worlds"), { recursive: true });
   damage(join(dataDir, "worlds", "bad.db"), join(dataDir, "worlds"));
   return TestApp.start({ dataDir });
 }

@@ -4,6 +4,7 @@ import { WORLD_FILE_TYPE } from "@mekong/contract/simulator/world-files";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
+import { sample } from "../../testing-size";
 import { parseSetting, type SettingKey } from "../../world/settings-schema";
 import { testFolder } from "../../world/testing";
 
@@ -118,7 +119,7 @@ test("refuses a world file with an invalid setting and keeps the existing world"
   const firstOfEach = invalidSettings.filter(
     ([key], index) => invalidSettings.findIndex(([other]) => other === key) === index,
   );
-  for (const [key, text] of firstOfEach) {
+  for (const [key, text] of sample(firstOfEach, 4)) {
     const { statusCode, body } = await imported(app, "test", withSetting(good, key, text));
     expect([key, statusCode, body]).toEqual([key, 422, expect.stringContaining(`setting ${key} is `)]);
   }
