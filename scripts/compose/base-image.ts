@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
+import { installNode } from "../node-versions/install-node";
 import { runCommand, runOrThrow } from "./docker";
 
 const BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
 
 /**
- * Finds or makes the base image: local, pulled or, without a registry, a substitute from Debian packages and this Node.
+ * Finds or makes the base image: local, pulled or, without a registry, a substitute from Debian packages and an npm package of Node.
  * @returns a description
  * @throws UserError
  */
@@ -36,7 +37,7 @@ async function buildSubstitute(image: string, release: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "mekong-base-"));
   try {
     await runOrThrow(["debootstrap", "--variant=minbase", "--include=ca-certificates", release, folder]);
-    await addNode(folder);
+    await addNode(folder, image);
     // This machine may be behind a proxy with its own certificate authorities.
     await cp(BUNDLE, join(folder, BUNDLE), { dereference: true });
     const settings = [`NODE_EXTRA_CA_CERTS=${BUNDLE}`, `npm_config_cafile=${BUNDLE}`];
@@ -47,18 +48,18 @@ async function buildSubstitute(image: string, release: string): Promise<void> {
   }
 }
 
-/** Adds Node at the paths of the official image. */
-async function addNode(folder: string): Promise<void> {
-  const node = realpathSync(process.execPath);
-  const prefix = resolve(dirname(node), "..");
+/** Adds the image's version of Node, and the npm of this machine, at the paths of the official image. */
+async function addNode(folder: string, image: string): Promise<void> {
+  const [, version] = /:(\d+(?:\.\d+)*)/.exec(image) ?? [];
+  if (!version) throw new UserError(`The tag of ${image} names no version of Node, which the substitute needs`);
+  const node = await installNode(version);
+  const npm = resolve(dirname(realpathSync(process.execPath)), "../lib/node_modules/npm");
+  if (!existsSync(npm)) throw new UserError(`${npm} is missing: the substitute needs npm`);
   const targetFolder = join(folder, "usr/local");
   await mkdir(join(targetFolder, "lib/node_modules"), { recursive: true });
-  await cp(node, join(targetFolder, "bin/node"));
-  for (const part of ["include/node", "lib/node_modules/npm"]) {
-    const source = join(prefix, part);
-    if (!existsSync(source)) throw new UserError(`${source} is missing: the substitute needs Node's headers and npm`);
-    await cp(source, join(targetFolder, part), { recursive: true });
-  }
+  await cp(join(node.folder, "bin/node"), join(targetFolder, "bin/node"));
+  await cp(join(node.folder, "include/node"), join(targetFolder, "include/node"), { recursive: true });
+  await cp(npm, join(targetFolder, "lib/node_modules/npm"), { recursive: true });
   for (const name of ["npm", "npx"]) {
     await symlink(`../lib/node_modules/npm/bin/${name}-cli.js`, join(targetFolder, "bin", name));
   }

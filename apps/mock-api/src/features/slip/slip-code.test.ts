@@ -50,7 +50,7 @@ test("terminates on inconsistent field lengths", () => {
 });
 
 test.each([
-  // The checksum 9104 looks like the start of its own field, which has the id 91 and the length 04.
+  // The checksum 9104 looks like the start of a field with the id 91 and the length 04.
   ["004100060000010103004022020261001163353ELKYYJ5102TH91049104", "20261001163353ELKYYJ"],
   [`${slipCode({ bank: "004", reference: "20269104AB9104CD9104", country: "TH" })}`, "20269104AB9104CD9104"],
   [`${slipCode({ ...transfer, country: "TH" })}\n`, transfer.reference],
