@@ -4,7 +4,11 @@ import { defineConfig } from "vitest/config";
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The `localStorage` of Node 25 and later would replace that of the DOM. */
+const NO_WEB_STORAGE = "--no-experimental-webstorage";
+
 const commonOptions = {
+  execArgv: process.allowedNodeEnvironmentFlags.has(NO_WEB_STORAGE) ? [NO_WEB_STORAGE] : [],
   setupFiles: [resolvePath("scripts/test/no-console-errors.ts")],
   testTimeout: 20_000,
   hookTimeout: 30_000,
