@@ -34,7 +34,7 @@ export class Dice {
   draw({ sql }: SyncTx, stream: DiceStream): Buffer {
     const [row] = sql.all<{ draws: bigint }>`
       INSERT INTO "DiceStream" ("name", "draws") VALUES (${stream}, 1)
-      ON CONFLICT ("name") DO UPDATE SET "draws" = "draws" + 1
+      ON CONFLICT ("name") DO UPDATE SET "draws" = "DiceStream"."draws" + 1
       RETURNING "draws"`;
     const draws = row?.draws;
     return createHash("sha256").update(`${this.#seed}\n${stream}\n${draws}`).digest();

@@ -20,6 +20,7 @@ export function migrationNames(): string[] {
     .sort();
 }
 
+/** @throws Error if the file has a migration of a newer program, which may store data that this one misreads */
 export async function migrate(file: string): Promise<string[]> {
   if (await isMigrated(file)) return [];
   return withSchemaEngine(file, async (engine) => {
@@ -34,6 +35,14 @@ export async function migrate(file: string): Promise<string[]> {
 /** Checks without the schema engine, which takes most of the start-up time. */
 async function isMigrated(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
+  const rows = await storedMigrations(file);
+  const known = migrationNames();
+  const newer = rows.find(({ name }) => !known.includes(name));
+  if (newer) throw new Error(`a newer program made it, with the migration ${newer.name}; update this one`);
+  return rows.every(({ isComplete }) => isComplete) && rows.length === known.length;
+}
+
+async function storedMigrations(file: string): Promise<Array<{ name: string; isComplete: boolean }>> {
   const connection = await migrationAdapter(file).connect();
   try {
     const { rows } = await connection.queryRaw({
@@ -41,11 +50,10 @@ async function isMigrated(file: string): Promise<boolean> {
       args: [],
       argTypes: [],
     });
-    const applied = new Set(rows.filter(([, isComplete]) => Number(isComplete) === 1).map(([name]) => name));
-    return applied.size === rows.length && migrationNames().every((name) => applied.has(name));
+    return rows.map(([name, isComplete]) => ({ name: String(name), isComplete: Number(isComplete) === 1 }));
   } catch {
     // Without table or database, the engine creates it or reports the error.
-    return false;
+    return [];
   } finally {
     await connection.dispose();
   }

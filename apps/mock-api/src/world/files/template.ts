@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { basename, join, relative } from "node:path";
 import type { Currency } from "@mekong/contract/limits";
 import type { WorldManifest } from "../stored-world";
 import { World } from "../world";
@@ -18,6 +18,7 @@ const TEMPLATE_SEED = "template";
 export async function ensureTemplate(dataDir: string, currency: Currency, seedWorld: SeedWorld): Promise<string> {
   const folder = join(dataDir, "templates");
   const file = join(folder, `${currency.toLowerCase()}-${contentHash()}.db`);
+  removeOtherTemplates(folder, basename(file));
   if (isCompleteDatabase(file)) return file;
   removeDatabase(file);
   mkdirSync(folder, { recursive: true });
@@ -44,6 +45,16 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   await world.close();
   renameSync(temporary, file);
   return file;
+}
+
+/** Removes the templates of the same currency that other versions of the program made. */
+function removeOtherTemplates(folder: string, name: string): void {
+  if (!existsSync(folder)) return;
+  const [currency] = name.split("-");
+  for (const other of readdirSync(folder)) {
+    if (other.startsWith(`${currency}-`) && other.endsWith(".db") && other !== name)
+      removeDatabase(join(folder, other));
+  }
 }
 
 /** Returns true also for copies that are not initialised yet. */

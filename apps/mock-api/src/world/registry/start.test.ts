@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { DataDirUnusable } from "../files/data-dir";
 import { testFolder, testRegistry } from "../testing";
@@ -16,6 +17,18 @@ test.each<[string, string, (folder: string) => void]>([
     (folder) => {
       rmSync(join(folder, "worlds", "main.db"));
       mkdirSync(join(folder, "worlds", "main.db"));
+    },
+  ],
+  [
+    "a main of a newer program",
+    "worlds/main.db can't be opened: a newer program made it, with the migration 99990101_later; update this one",
+    (folder) => {
+      const database = new Database(join(folder, "worlds", "main.db"));
+      database.exec(
+        `INSERT INTO _prisma_migrations SELECT 'x', checksum, finished_at, '99990101_later', logs, rolled_back_at,
+         started_at, applied_steps_count FROM _prisma_migrations LIMIT 1`,
+      );
+      database.close();
     },
   ],
   [
@@ -68,6 +81,15 @@ test("stops the start with one line if a file blocks the data folder", async () 
   write(folder, "file");
   await expect(startAndClose(join(folder, "file"))).rejects.toThrow(/file can't be a folder/);
   await expect(startAndClose(join(folder, "file", "deep"))).rejects.toThrow(/deep can't be a folder/);
+});
+
+test("removes templates of other versions, but not those of the other currency", async () => {
+  const folder = testFolder();
+  rmSync(join(folder, "templates"));
+  mkdirSync(join(folder, "templates"));
+  for (const name of ["baht-0123.db", "baht-0123.db-wal", "lak-0123.db"]) write(folder, "templates", name);
+  await startAndClose(folder);
+  expect(readdirSync(join(folder, "templates"))).toEqual([expect.stringMatching(/^baht-(?!0123)/), "lak-0123.db"]);
 });
 
 test.each(["cut short", "empty", "something else"])("rebuilds a template that is %s", async (kindOfDamage) => {
