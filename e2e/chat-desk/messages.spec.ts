@@ -7,11 +7,9 @@ import { expectAccessible } from "../support/accessible";
 import { ApiCustomer } from "../support/api-customer";
 import { openDesk } from "../support/open-desk";
 
-test("sends every message type from the forms, and the customer receives what the preview showed", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("sends every message type from the forms, and the customer receives what the preview showed", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
 
   await desk.chooseType("Buttons");

@@ -4,7 +4,7 @@ import { openManualDesk } from "../support/open-desk";
 
 const SEND = "POST /api/chat/send-message";
 
-test("a message resent after a lost response is stored once", async ({ app, panel, world, t }) => {
+test("a message resent after a lost response is stored once", { tag: "@long" }, async ({ app, panel, world, t }) => {
   const desk = new Desk(panel);
   await desk.open();
   await app.open("/login");

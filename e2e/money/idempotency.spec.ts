@@ -48,10 +48,8 @@ const forms: MoneyForm[] = [
 const amountText = "฿100.00";
 
 for (const { name, endpoint, fields, fill, submit, done } of forms) {
-  /** Tests of the withdrawal form run in `npm run test:full` only. */
-  const otherFormTag = name === "transfer" ? [] : "@long";
   test.describe(name, () => {
-    test("pressed twice, moves the money once", { tag: otherFormTag }, async ({ app, page, t, world }) => {
+    test("pressed twice, moves the money once", { tag: "@long" }, async ({ app, page, t, world }) => {
       const { main } = await totalOf(world);
       await fill(app);
       const release = await holdRequests(page, `/user/${name}`);
@@ -90,7 +88,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       expect((await callStatuses(world, endpoint)).length).toBe(2);
     });
 
-    test("after a lost response of the app, sending again returns the first result", { tag: otherFormTag }, async ({
+    test("after a lost response of the app, sending again returns the first result", { tag: "@long" }, async ({
       app,
       page,
       t,

@@ -18,7 +18,11 @@ const WITHDRAW = "POST /api/wallet/withdraw";
 
 test.describe("a withdrawal with a lost response", () => {
   const reopenings = {
-    "after a reload": (page: Page, app: App) => page.reload().then(() => app.withdraw.open()),
+    "after a reload": async (page: Page, app: App) => {
+      await page.reload();
+      await waitForHydration(page);
+      await expect(app.withdraw.sheet).toBeVisible();
+    },
     "in the sheet that was closed and opened again": async (page: Page, app: App) => {
       await page.goBack();
       await expect(app.withdraw.sheet).toBeHidden();

@@ -14,7 +14,13 @@ test("a member without slips sees a message and a link to deposit", { tag: "@lon
   await expect(app.deposit.list).toBeVisible();
 });
 
-test("lists slips with status, reason in brackets, and picture", async ({ app, page, t, world, stack }) => {
+test("lists slips with status, reason in brackets, and picture", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+  stack,
+}) => {
   await sendSlips(world, stack.api, [{ amount: 500 }, { amount: 60, fault: "NOT_MATCH" }]);
   await world.do("autopilot.set", { kind: "slip", on: false });
   await world.do("slip.review", { target: "latest" });

@@ -7,7 +7,7 @@ test.use({ signedIn: true });
 const TRANSFER_ALL = "POST /api/wallet/transferAll";
 
 test.describe("moving all money to one account", () => {
-  test("moves it to the chosen account", async ({ app, t, world }) => {
+  test("moves it to the main wallet by default", { tag: "@long" }, async ({ app, t, world }) => {
     const before = await totalOf(world);
     await app.transfer.open();
     await app.transfer.gather.click();
@@ -15,11 +15,15 @@ test.describe("moving all money to one account", () => {
     await expect(app.transfer.toast).toHaveText(t("transfer:gather.done"));
     await expect(app.transfer.sheet).toBeHidden();
     expect(await totalOf(world)).toMatchObject({ main: before.total, games: 0 });
+  });
 
+  test("moves it to the chosen account", async ({ app, t, world }) => {
+    const before = await totalOf(world);
     await app.transfer.open("&m.to=pg");
     await app.transfer.gather.click();
     await expect(app.transfer.gatherTo).toHaveValue("pg");
     await app.transfer.gatherSubmit.click();
+    await expect(app.transfer.toast).toHaveText(t("transfer:gather.done"));
     await expect(app.transfer.sheet).toBeHidden();
     expect(await totalOf(world)).toMatchObject({ main: 0, games: before.total });
   });

@@ -28,9 +28,12 @@ for (const { method, enter } of [
   test.describe(method, () => {
     test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-    test("a comma before one or two digits is the decimal point of a withdrawal", {
-      tag: enter === paste ? "@long" : [],
-    }, async ({ app, page, t, world }) => {
+    test("a comma before one or two digits is the decimal point of a withdrawal", { tag: "@long" }, async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
       await app.withdraw.open();
       await app.withdraw.amount.focus();
       await enter(page, "100,50");
@@ -89,7 +92,12 @@ for (const { method, enter } of [
   });
 }
 
-test("groups digits while typing and keeps the caret at its digit", async ({ app, page, world }) => {
+test("groups digits while typing and keeps the caret at its digit; a comma before two digits is the decimal point", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   await app.withdraw.open();
   const { amount } = app.withdraw;
   const caret = () => amount.evaluate((field: HTMLInputElement) => field.selectionStart);
@@ -108,9 +116,13 @@ test("groups digits while typing and keeps the caret at its digit", async ({ app
   await page.keyboard.press("Delete");
   await page.keyboard.press("1");
   await expect(amount).toHaveValue("145");
+  await page.keyboard.press("End");
+  await page.keyboard.type(",50");
+  await expect(amount).toHaveValue("145,50");
+  await expect(amount).toHaveAccessibleDescription(/= ฿145\.50/);
   await app.withdraw.submit.click();
-  await expect(app.withdraw.toast).toBeVisible();
-  expect(await withdrawalsIn(world)).toMatchObject([{ amount: 145 }]);
+  await expect(app.withdraw.toast).toHaveText(t("withdraw:done", { amount: money(145.5) }));
+  expect(await withdrawalsIn(world)).toMatchObject([{ amount: 145.5 }]);
 });
 
 test("undo and redo restore grouped amounts", { tag: "@long" }, async ({ app, page }) => {

@@ -1,23 +1,20 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
 import { signInByForm } from "../support/sign-in";
 
-test("the right password opens home with the balance", async ({ app, page, world }) => {
-  const [member] = await world.members();
-  await app.login.open();
-  await app.login.signIn();
-  await expect(page).toHaveURL("/user/home");
-  await app.home.expectBalance((member?.main ?? 0) + (member?.games ?? 0), member?.coin);
-});
-
-test("a wrong password shows an error below the form, keeps the username, and typing hides the error", async ({
+test("an empty form and a wrong password show an error below the form, keeps the username, and typing hides the error", async ({
   app,
   page,
   t,
   browserErrors,
 }) => {
-  browserErrors.expect(/^answer 401: POST \/login/);
+  browserErrors.expect(/^answer 40[01]: POST \/login/);
   await app.login.open();
+  // The app's text instead of the browser's.
+  await app.login.signIn({ username: "", password: "" });
+  await expect(app.login.problem).toHaveText(t("login:usernameRequired"));
+  await expect(app.login.username).toBeFocused();
   await app.login.signIn({ ...demoMember, password: "wrong-one" });
   await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
   await expect(app.login.username).toHaveValue(demoMember.username);
@@ -25,14 +22,6 @@ test("a wrong password shows an error below the form, keeps the username, and ty
   await app.login.password.fill("d");
   await expect(app.login.problem).toBeHidden();
   await expect(page).toHaveURL("/login");
-});
-
-test("an empty login shows the app's text instead of the browser's", async ({ app, t, browserErrors }) => {
-  browserErrors.expect(/^answer 400: POST \/login/);
-  await app.login.open();
-  await app.login.signIn({ username: "", password: "" });
-  await expect(app.login.problem).toHaveText(t("login:usernameRequired"));
-  await expect(app.login.username).toBeFocused();
 });
 
 test("an unknown username shows the same error as a wrong password", { tag: "@long" }, async ({
@@ -104,7 +93,7 @@ test("the login never redirects to another site", { tag: "@long" }, async ({ app
   await expect(page).toHaveURL("/user/home");
 });
 
-test("logging out ends the session in the browser and at the backend", async ({
+test("signing in opens home with the balance; logging out ends the session and removes the member's data", async ({
   app,
   page,
   t,
@@ -112,12 +101,16 @@ test("logging out ends the session in the browser and at the backend", async ({
   context,
   stack,
 }) => {
+  const { total, coin } = await totalOf(world);
   await app.login.open();
   await app.login.signIn();
-  await expect(app.home.card).toBeVisible();
+  await expect(page).toHaveURL("/user/home");
+  await app.home.expectBalance(total, coin);
+  await expect.poll(() => app.storedMemberKeys()).toEqual(["user-info", "last_sync"]);
   const before = await context.cookies();
   await page.getByRole("button", { name: t("layout:logout") }).click();
   await expect(page).toHaveURL("/login");
+  await expect.poll(() => app.storedMemberKeys()).toEqual([]);
   const { rows } = await world.traffic({ endpoint: "POST /api/logout" });
   expect(rows).toMatchObject([{ status: 200, member: demoMember.username }]);
   await page.goBack();

@@ -196,7 +196,7 @@ test.describe("with a one-time code", () => {
 });
 
 test.describe("an invite code", () => {
-  test("comes from the URL, survives steps and reloads, and is read-only if stored", {
+  test("comes from the URL, survives steps and reloads, is read-only if stored, and makes the member an invitee", {
     tag: "@long",
   }, async ({ app, page, t, world }) => {
     await holdRequests(page, "/login", "GET");
@@ -211,6 +211,9 @@ test.describe("an invite code", () => {
     await app.register.submitProfile({ name: "Somchai", password: newMember.password });
     await app.register.submitBank(somchai);
     await expect(app.heading(t("register:done"))).toBeVisible();
+    // The simulator books earnings under the newest invitee.
+    const { output } = await world.do("invite.earn", { member: inviter?.username ?? "", amount: 12.5 });
+    expect(output).toEqual({ from: newMember.username });
   });
 });
 
@@ -272,7 +275,7 @@ test("going back before hydration loads the page of that URL", { tag: "@long" },
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole wizard works, code included", async ({ app, page, t, world }) => {
+  test("the whole wizard works, code included", { tag: "@long" }, async ({ app, page, t, world }) => {
     await world.do("switch.set", { name: "registerOTP", value: true });
     await page.goto("/register");
     await app.register.submitPhone(newMember.username);

@@ -83,6 +83,11 @@ export class App {
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
+  /** Keys of member data in local storage. */
+  storedMemberKeys(): Promise<string[]> {
+    return this.page.evaluate(() => ["user-info", "last_sync"].filter((key) => localStorage.getItem(key) !== null));
+  }
+
   heading(name: string): Locator {
     return this.page.getByRole("heading", { level: 1, name, exact: true });
   }

@@ -92,7 +92,8 @@ export class DepositMethods {
     await expect(this.countdown).toBeVisible();
   }
 
-  async choose(file: PickedFile): Promise<void> {
+  /** @param file content, or the path of a file */
+  async choose(file: PickedFile | string): Promise<void> {
     await expect(this.file).toBeEnabled();
     await this.file.setInputFiles(file);
   }

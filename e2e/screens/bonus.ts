@@ -8,6 +8,7 @@ const member = demoMember.username;
 export const bonusScreens: ScreenGroup = {
   title: "bonuses",
   signedIn: true,
+  isRepresentative: true,
   screens: [
     {
       name: "bonuses",

@@ -19,6 +19,7 @@ function sheet(): PNG {
 export const chatScreens: ScreenGroup = {
   title: "the chat",
   signedIn: false,
+  isRepresentative: true,
   screens: [
     {
       name: "the chat's button",

@@ -16,6 +16,7 @@ import { withdrawScreens } from "./withdraw";
 const visitors: ScreenGroup = {
   title: "pages before signing in",
   signedIn: false,
+  isRepresentative: true,
   screens: [
     {
       name: "login",
@@ -102,6 +103,7 @@ const visitors: ScreenGroup = {
 const pages: ScreenGroup = {
   title: "a member's pages",
   signedIn: true,
+  isRepresentative: true,
   screens: [
     {
       name: "home",
@@ -202,6 +204,7 @@ const menuAndTexts: ScreenGroup = {
 const deposit: ScreenGroup = {
   title: "the deposit sheet",
   signedIn: true,
+  isRepresentative: true,
   screens: [
     {
       name: "deposit methods",

@@ -2,7 +2,6 @@ import { slipReasons } from "@mekong/contract/slip";
 import { expect } from "@playwright/test";
 import { stackAddresses } from "../stack-addresses";
 import { sendSlips } from "../support/send-slip";
-import { IS_FULL_TIER } from "../tier";
 import type { ScreenGroup } from "./screen";
 
 export const slipsScreens: ScreenGroup = {
@@ -21,7 +20,7 @@ export const slipsScreens: ScreenGroup = {
       go: async ({ app, world }) => {
         await sendSlips(world, stackAddresses()?.api ?? "", [
           { amount: 1_234.5 },
-          ...slipReasons.slice(0, IS_FULL_TIER ? undefined : 3).map((fault) => ({ amount: 99_999.99, fault })),
+          ...slipReasons.map((fault) => ({ amount: 99_999.99, fault })),
         ]);
         await world.do("clock.advance", { minutes: 1 });
         await app.slips.open();

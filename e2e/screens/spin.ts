@@ -8,6 +8,7 @@ const { username: member } = demoMember;
 export const spinScreens: ScreenGroup = {
   title: "the wheel",
   signedIn: true,
+  isRepresentative: true,
   screens: [
     {
       name: "wheel without coupons",

@@ -4,6 +4,7 @@ import type { ScreenGroup } from "./screen";
 export const withdrawScreens: ScreenGroup = {
   title: "the withdrawal",
   signedIn: true,
+  isRepresentative: true,
   screens: [
     {
       name: "withdrawal, amount too low",

@@ -25,7 +25,7 @@ test("serves the manifest with icons in the visitor's language", { tag: "@long" 
 test.describe("without a connection", () => {
   test.use({ signedIn: true });
 
-  test("the offline page is shown in the member's language and leads back when online", async ({
+  test("the offline page is shown in the member's language and leads back when online; no member data is cached", async ({
     app,
     page,
     context,
@@ -46,12 +46,6 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await page.getByRole("link", { name: t("outcome:retry") }).click();
     await expect(app.heading(t("statement:title"))).toBeVisible();
-  });
-
-  test("no member data is cached", async ({ app, page }) => {
-    await app.home.open();
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await app.statement.open();
     const cached = await cachedPaths(page);
     expect(cached).toContain("/offline");
     expect(cached.filter((path) => path !== "/offline" && !/^\/assets\/[\w.-]+\.(css|woff2)$/.test(path))).toEqual([]);

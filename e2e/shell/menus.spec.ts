@@ -2,9 +2,6 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { languageNames, languages } from "../support/texts";
 
-/** Keys of member data in local storage. */
-const storedKeys = () => ["user-info", "last_sync"].filter((key) => localStorage.getItem(key) !== null);
-
 for (const { locale, t } of languages) {
   test.describe(`in ${languageNames[locale]}`, { tag: locale === "en" ? [] : "@long" }, () => {
     test.use({ language: locale });
@@ -79,7 +76,7 @@ test.describe("a member", () => {
     }
   });
 
-  test("logging out, or opening a public page, removes the member's data from the browser", async ({
+  test("logging out, or opening a public page, removes the member's data from the browser", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -87,16 +84,16 @@ test.describe("a member", () => {
   }) => {
     await app.home.open();
     await expect(app.home.card).toBeVisible();
-    await expect.poll(() => page.evaluate(storedKeys)).toEqual(["user-info", "last_sync"]);
+    await expect.poll(() => app.storedMemberKeys()).toEqual(["user-info", "last_sync"]);
     await page.getByRole("button", { name: t("layout:logout") }).click();
     await expect(page).toHaveURL("/login");
-    await expect.poll(() => page.evaluate(storedKeys)).toEqual([]);
+    await expect.poll(() => app.storedMemberKeys()).toEqual([]);
 
     await app.login.signIn();
     await expect(app.home.card).toBeVisible();
-    await expect.poll(() => page.evaluate(storedKeys)).toEqual(["user-info", "last_sync"]);
+    await expect.poll(() => app.storedMemberKeys()).toEqual(["user-info", "last_sync"]);
     await app.open("/contact");
-    await expect.poll(() => page.evaluate(storedKeys)).toEqual([]);
+    await expect.poll(() => app.storedMemberKeys()).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
   });
 });

@@ -118,7 +118,7 @@ test("a link out of a partly filled form works, and passwords are not stored", {
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...history.state }))).not.toContain("hunter2");
 });
 
-test("a pending withdrawal prevents the reload", async ({ app, page, t, browserErrors, world }) => {
+test("a pending withdrawal prevents the reload", { tag: "@long" }, async ({ app, page, t, browserErrors, world }) => {
   browserErrors.expect(...missing);
   await app.home.open();
   await app.home.quickAction(t("home:withdraw")).click();

@@ -27,8 +27,9 @@ test("every route refuses changes from another or no origin with 403, without ef
   const calls = (await world.traffic()).rows.length;
   const form = { locale: "th", theme: "dark", intent: "create", amount: "500", username: "x", password: "y" };
   const routes = await actionRoutes(stack.web);
-  for (const { path } of routes) {
-    for (const headers of foreign) {
+  for (const [n, { path }] of routes.entries()) {
+    // `npm test` tries one of the header sets per route, because `csrf.test.ts` tries all.
+    for (const headers of IS_FULL_TIER ? foreign : foreign.slice(n % foreign.length).slice(0, 1)) {
       for (const address of [path, `${path}.data`]) {
         const answer = await context.request.post(`${stack.web}${address}`, { form, headers, maxRedirects: 0 });
         expect(answer.status(), `POST ${address} ${JSON.stringify(headers)}`).toBe(403);
@@ -42,7 +43,9 @@ test("every route refuses changes from another or no origin with 403, without ef
 });
 
 test("no form redirects to another site", async ({ context, stack }) => {
-  for (const [n, returnTo] of openRedirectCorpus.entries()) {
+  // Tests a sample of the URLs in `npm test`, because `redirect-target.test.ts` tests all.
+  const corpus = openRedirectCorpus.filter((_, n) => IS_FULL_TIER || n % 8 === 0);
+  for (const [n, returnTo] of corpus.entries()) {
     const [address, form] =
       n % 2 === 0 ? ["/preferences/theme", { theme: "dark" }] : ["/preferences/locale", { locale: "en" }];
     const answer = await context.request.post(stack.web + address, {

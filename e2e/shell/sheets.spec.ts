@@ -113,7 +113,7 @@ test("closing the QR removes all history entries of the sheet", { tag: "@long" }
   await expect(page).toHaveURL("/user/statement");
 });
 
-test("Escape closes a sheet and restores the focus", async ({ app, page, t }) => {
+test("Escape closes a sheet and restores the focus", { tag: "@long" }, async ({ app, page, t }) => {
   await app.home.open();
   const opener = app.home.quickAction(t("home:deposit"));
   await opener.press("Enter");
@@ -137,7 +137,11 @@ test("a sheet stays open while a QR is being created", { tag: "@long" }, async (
   expect(await world.qrcodes()).toMatchObject([{ status: "LIVE" }]);
 });
 
-test("Back does not close a sheet with a pending form, which then closes itself", async ({ app, page, t }) => {
+test("Back does not close a sheet with a pending form, which then closes itself", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+}) => {
   await app.home.open();
   await app.home.quickAction(t("home:transfer")).click();
   const release = await holdRequests(page, "/user/transfer");

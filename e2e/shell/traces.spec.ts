@@ -53,9 +53,29 @@ const test = base.extend<{ transferWith: (endpoint: string) => Promise<Transferr
 
 test.setTimeout(120_000);
 
-test("a transfer is one trace from the form to the ledger, without member data, sent before the programs stop", async ({
-  transferWith,
-}) => {
+test("web sends the spans of a page and its backend calls, one trace, before it stops", async ({ stack }) => {
+  const collector = await startCollector();
+  try {
+    const { web, stop } = await startIsolatedStack({
+      API_URL: stack.api,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    });
+    try {
+      expect((await fetch(`${web}/login`)).status).toBe(200);
+    } finally {
+      await stop();
+    }
+    const spans = collector.spans();
+    const call = spans.find(({ name }) => name === "GET /api/lookup/active");
+    expect(ancestry(call, spans)).toEqual(["web CLIENT GET /api/lookup/active", "web SERVER GET /login"]);
+  } finally {
+    await collector.close();
+  }
+});
+
+test("a transfer is one trace from the form to the ledger, without member data, sent before the programs stop", {
+  tag: "@long",
+}, async ({ transferWith }) => {
   const collector = await startCollector();
   try {
     const { loadedFiles, sessionCookie } = await transferWith(collector.url);

@@ -6,8 +6,8 @@ test("switches are toggled and show their effect on members", async ({ panel, wo
   await panel.open("switches");
   const before = (await world.state()).switches;
   const expectSwitch = (name: SwitchName) => expect.poll(async () => (await world.state()).switches[name], name);
-  // `npm test` toggles only three switches, because all are rows of the same list.
-  for (const name of IS_FULL_TIER ? switchNames : switchNames.slice(0, 3)) {
+  // `npm test` toggles only one switch, because all are rows of the same list.
+  for (const name of IS_FULL_TIER ? switchNames : switchNames.slice(0, 1)) {
     const control = panel.page.getByRole("switch", { name: new RegExp(name) });
     const row = panel.page.getByRole("listitem").filter({ has: control });
     await expect(control).toBeChecked({ checked: before[name] });

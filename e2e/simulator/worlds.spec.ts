@@ -20,7 +20,7 @@ test("creates, copies, resets and deletes a world", async ({ panel, simulator, w
   await newWorld.do("member.credit", { member: demoMember.username, wallet: "main", amount: 9_000 });
   const mainBalance = (await newWorld.members())[0]?.main;
 
-  await panel.open("worlds");
+  await panel.goTo("Worlds");
   await panel.button(`Copy ${newName}`).click();
   await form.getByLabel("Name").fill(copy);
   await form.getByRole("button", { name: `Copy ${newName}` }).click();

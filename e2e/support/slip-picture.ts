@@ -16,8 +16,8 @@ export async function drawSlip(world: WorldClient, input: ActionInput<"slip.imag
   return { name: "slip.png", mimeType: "image/png", buffer: Buffer.from(output.png, "base64") };
 }
 
-/** Enlarges a slip and adds grain, like a photo taken by a phone. Not compressed, because that takes seconds. */
-export function asPhotograph({ buffer }: Picture, scale: number): Picture {
+/** Enlarges a slip and adds grain, like a photo taken by a phone. A PNG, not compressed, because that takes seconds. */
+export function asPhotograph({ buffer }: Picture, scale: number): Buffer {
   const from = PNG.sync.read(buffer);
   const to = new PNG({ width: from.width * scale, height: from.height * scale });
   for (let y = 0; y < to.height; y++) {
@@ -32,9 +32,5 @@ export function asPhotograph({ buffer }: Picture, scale: number): Picture {
       to.data[target + 3] = 255;
     }
   }
-  return {
-    name: "IMG_0001.png",
-    mimeType: "image/png",
-    buffer: PNG.sync.write(to, { colorType: 2, filterType: 0, deflateLevel: 0 }),
-  };
+  return PNG.sync.write(to, { colorType: 2, filterType: 0, deflateLevel: 0 });
 }

@@ -1,9 +1,11 @@
 import { transfer } from "@mekong/contract/http/wallet";
+import { Log } from "@mekong/contract/operation/log";
 import { startCollector, type TestCollector } from "@mekong/contract/operation/testing-collector";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { demoMember } from "../../../../prisma/seed/demo";
 import type { ApiSettings } from "../env";
 import { TestApp } from "../testing";
+import { stopGracefully } from "./stop";
 
 const TRACE_ID = "4bf92f3577b34da6a3ce929d0e0e4736";
 const WEB_SPAN = "00f067aa0ba902b7";
@@ -44,6 +46,13 @@ test("a transfer has a span of the request, child of web's, and one of its trans
     ...{ name: "write wallet.transfer", kind: "INTERNAL", parentSpanId: request?.spanId, isError: false },
     ...{ attributes: { "mekong.journal_entries": 1 }, events: ["transaction started"] },
   });
+});
+
+test("stopping sends the spans that were not exported yet", async () => {
+  const { app, collector } = await startTraced();
+  await app.call(transfer, move, { traceparent });
+  await stopGracefully(app.fastify, app.operation, new Log("mock-api", "error"));
+  expect(collector.spans().map(({ name }) => name)).toContain("POST /api/wallet/transfer");
 });
 
 test("a refused transfer has its code in both spans", async () => {

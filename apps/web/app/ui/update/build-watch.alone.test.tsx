@@ -95,6 +95,17 @@ test("a missing part of another page loads that page as a document, also without
   await vi.waitFor(() => expect(dispose).toHaveBeenCalledOnce());
 });
 
+test("a missing part after a deployment reloads the page once pending forms have a response", async () => {
+  respond = respondWithBuild("two");
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const release = reloadHold.holdReload();
+  void reloadPage.partMissing();
+  await vi.waitFor(() => expect(watch.newBuild()).toBe("two"));
+  expect(reload).not.toHaveBeenCalled();
+  release();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
 test("reports a missing part while offline as offline", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
   expect((await reloadPage.partMissing()).isOffline).toBe(true);
