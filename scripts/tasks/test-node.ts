@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -24,6 +25,8 @@ export async function run([version, ...options]: string[]): Promise<number> {
 
 async function copySources(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
+  // Some tests use the history.
+  if (existsSync(join(ROOT, ".git"))) await cp(join(ROOT, ".git"), join(folder, ".git"), { recursive: true });
   for (const file of filesUnder([""])) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(ROOT, file), join(folder, file));
