@@ -26,8 +26,18 @@ const SECRET_PREFIXES = memberEndpoints
   .filter((segments) => segments.some(isSecretSegment))
   .map((segments) => segments.slice(0, segments.findIndex(isSecretSegment)));
 
+const SECRET_ROOTS = SECRET_PREFIXES.map((segments) =>
+  segments
+    .slice(
+      0,
+      segments.findIndex((segment) => segment.startsWith(":")),
+    )
+    .join("/"),
+);
+
 /** Masks secret query values, and paths from a secret segment on. */
 export function maskUrl(url: string): string {
+  if (!url.includes("?") && !SECRET_ROOTS.some((root) => url.startsWith(root))) return url;
   const [path = "", ...query] = url.split("?");
   const segments = path.split("/");
   for (const prefix of SECRET_PREFIXES) {

@@ -6,7 +6,6 @@ import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import { FAULT_HEADER } from "@mekong/contract/simulator/faults";
 import { RECORDED_AT_HEADER, UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hashToken } from "../domain/sign-in";
 import type { UpstreamAgent } from "../upstream/agent";
 import { UpstreamFailure } from "../upstream/failure";
 import { type CallerRule, forgedHeader } from "../upstream/forged-request";
@@ -104,7 +103,10 @@ export function addMemberApiHooks(
     done();
   });
 
-  app.addHook("onResponse", async (request, reply) => finishRequest(request, reply.statusCode, coverage));
+  app.addHook("onResponse", (request, reply, done) => {
+    finishRequest(request, reply.statusCode, coverage);
+    done();
+  });
 
   app.setErrorHandler((error, request, reply) => {
     const { status, headers, body } = toWire(error, request);
@@ -149,7 +151,7 @@ async function createContext(
       release,
       endpoint: request.routeOptions.config.endpoint ?? null,
       identity,
-      member: token ? UpstreamMembers.of(world).usernameOf(hashToken(token)) : (identity.caller?.username ?? null),
+      member: token ? UpstreamMembers.of(world).usernameOf(token) : (identity.caller?.username ?? null),
       receivedAt: world.clock.now(),
       startedMs: performance.now(),
       fault: null,

@@ -71,6 +71,7 @@ export function guardedLookup(origins: readonly string[], resolve: Resolve = loo
 /** The agent follows no redirects; callers set timeouts. */
 export class UpstreamAgent {
   #loaded: ReturnType<typeof load> | undefined;
+  #client: HttpClient | undefined;
 
   /** @param origins the setting UPSTREAM_ORIGINS */
   constructor(readonly origins: readonly string[]) {}
@@ -79,8 +80,12 @@ export class UpstreamAgent {
     return (await this.#load()).client;
   }
 
-  async send(options: Dispatcher.DispatchOptions, abort: RequestAbort): Promise<UpstreamResponse> {
-    return send(await this.#load(), options, abort);
+  send(options: Dispatcher.DispatchOptions, abort: RequestAbort): Promise<UpstreamResponse> {
+    if (this.#client) return send(this.#client, options, abort);
+    return this.#load().then((client) => {
+      this.#client = client;
+      return send(client, options, abort);
+    });
   }
 
   async close(): Promise<void> {

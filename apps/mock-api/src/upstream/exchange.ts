@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Endpoint } from "@mekong/contract/endpoint";
 import { MASKED } from "@mekong/contract/operation/secrets";
 import { truncate } from "@mekong/contract/truncate";
-import { hashToken } from "../domain/sign-in";
 import { bearerToken } from "../http/bearer-token";
 import { Masked, mask } from "../http/mask";
 import type { RequestContext } from "../http/request-context";
@@ -95,10 +94,10 @@ function learnMember(
   const members = UpstreamMembers.of(world);
   const ownToken = bearerToken(authorization);
   const username = textIn(fieldOf(answer.json, "profile"), "username");
-  if (ownToken !== undefined && username !== null && username !== member) members.learn(hashToken(ownToken), username);
+  if (ownToken !== undefined && username !== null && username !== member) members.learn(ownToken, username);
   const newToken = textIn(answer.json, "token");
   const signedIn = "json" in requestBody ? textIn(requestBody.json, "username") : null;
-  if (newToken !== null && signedIn !== null) members.learn(hashToken(newToken), signedIn);
+  if (newToken !== null && signedIn !== null) members.learn(newToken, signedIn);
 }
 
 export function textIn(value: unknown, key: string): string | null {

@@ -6,13 +6,14 @@ import type { Dispatcher } from "undici";
 import { contextOf } from "../http/request-context";
 import type { WorldRegistry } from "../world/registry";
 import { hostOf, type StoredUpstream } from "../world/upstream";
+import type { World } from "../world/world";
 import type { UpstreamAgent } from "./agent";
 import { emptyBody, maskedBody, mediaType, recordExchange } from "./exchange";
 import { failureOf, UpstreamFailure } from "./failure";
 import { requestHeaders, responseHeaders } from "./headers";
 import { parsedResponse } from "./repeated-bodies";
 import { responseLogOf } from "./replay/response-log";
-import { forwardedBody } from "./request-body";
+import { forwardedBody, hasBody, noBody } from "./request-body";
 import { RequestAbort } from "./send";
 
 export interface UpstreamOptions {
@@ -39,7 +40,8 @@ export async function forward(
   const call = new UpstreamCall(request, reply, host);
   let captured = () => emptyBody;
   try {
-    const sent = await forwardedBody(request, responseLogOf(context.world) !== undefined);
+    const isHashed = responseLogOf(context.world) !== undefined;
+    const sent = hasBody(request) ? await forwardedBody(request, isHashed) : noBody;
     captured = sent.captured;
     const { status, headers, start, rest } = await agent.send(
       {
@@ -84,13 +86,31 @@ export async function forward(
   }
 }
 
+const PLAIN_PATH = /^\/api(\/[\w-]+)+$/;
+
 /** A path outside `/api/` could reach other parts of the backend with the world's headers. */
 function leavesApi(url: string): boolean {
   const [path = ""] = url.split("?");
+  if (PLAIN_PATH.test(path)) return false;
   return (
     !path.startsWith("/api/") ||
     /(^|[/\\])\.{1,2}([/\\]|$)/.test(path.replace(/%2e/gi, ".").replace(/%2f/gi, "/").replace(/%5c/gi, "\\"))
   );
+}
+
+const WORLD_CLOSED = "the world was closed";
+const callsByWorld = new WeakMap<World, Set<UpstreamCall>>();
+
+/** The calls share a listener, because adding one for each call is slow. */
+function callsOf(world: World): Set<UpstreamCall> {
+  const known = callsByWorld.get(world);
+  if (known) return known;
+  const calls = new Set<UpstreamCall>();
+  callsByWorld.set(world, calls);
+  world.closed.addEventListener("abort", () => {
+    for (const call of calls) call.abort(WORLD_CLOSED);
+  });
+  return calls;
 }
 
 /**
@@ -108,10 +128,10 @@ class UpstreamCall {
   ) {
     const { endpoint, world } = contextOf(request);
     const timeoutMs = endpoint?.upload ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS;
-    this.#timer = setTimeout(() => this.#abort(`${host} did not answer within ${timeoutMs / 1000} s`), timeoutMs);
+    this.#timer = setTimeout(() => this.abort(`${host} did not answer within ${timeoutMs / 1000} s`), timeoutMs);
     reply.raw.once("close", this.#onCallerLeft);
-    world.closed.addEventListener("abort", this.#onWorldClosed, { once: true });
-    if (world.closed.aborted) this.#onWorldClosed();
+    callsOf(world).add(this);
+    if (world.closed.aborted) this.abort(WORLD_CLOSED);
     // The traffic shows this if the caller disconnects before the response.
     contextOf(request).answer = `(the call ended before ${host} answered)`;
   }
@@ -138,13 +158,12 @@ class UpstreamCall {
   end(): void {
     clearTimeout(this.#timer);
     this.reply.raw.off("close", this.#onCallerLeft);
-    contextOf(this.request).world.closed.removeEventListener("abort", this.#onWorldClosed);
+    callsOf(contextOf(this.request).world).delete(this);
   }
 
-  readonly #onCallerLeft = () => this.#abort("the caller ended the connection");
-  readonly #onWorldClosed = () => this.#abort("the world was closed");
+  readonly #onCallerLeft = () => this.abort("the caller ended the connection");
 
-  #abort(about: string): void {
+  abort(about: string): void {
     this.requestAbort.abort(new UpstreamFailure(about));
   }
 }

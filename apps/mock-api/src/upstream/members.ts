@@ -4,7 +4,7 @@ const MAX_TOKENS = 10_000;
 
 const membersByWorld = new WeakMap<World, UpstreamMembers>();
 
-/** Usernames by hashed token, in memory. The oldest are removed first. */
+/** Usernames by token, in memory. The oldest are removed first. */
 export class UpstreamMembers {
   readonly #usernames = new Map<string, string>();
 
@@ -16,13 +16,13 @@ export class UpstreamMembers {
     return members;
   }
 
-  usernameOf(tokenHash: string): string | null {
-    return this.#usernames.get(tokenHash) ?? null;
+  usernameOf(token: string): string | null {
+    return this.#usernames.get(token) ?? null;
   }
 
-  learn(tokenHash: string, username: string): void {
-    this.#usernames.delete(tokenHash);
-    this.#usernames.set(tokenHash, username);
+  learn(token: string, username: string): void {
+    this.#usernames.delete(token);
+    this.#usernames.set(token, username);
     const [oldest] = this.#usernames.keys();
     if (this.#usernames.size > MAX_TOKENS && oldest !== undefined) this.#usernames.delete(oldest);
   }

@@ -2,7 +2,6 @@ import { endpointLabel } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { type ReplayReport, UNRECORDED_MAX_CALLS, type UnrecordedCall } from "@mekong/contract/simulator/replay";
 import { truncate } from "@mekong/contract/truncate";
-import { hashToken } from "../../domain/sign-in";
 import { type RecordedResponse, type Recording, recordingSchema } from "../../world/recording";
 import { sqlOf } from "../../world/sql";
 import type { World } from "../../world/world";
@@ -58,7 +57,7 @@ export class Replay {
       if (!isRead(call.method, endpoint)) append(this.#changesByMember, call.member, index);
     }
     const members = UpstreamMembers.of(world);
-    for (const username of recording.members) members.learn(hashToken(replayTokenOf(username)), username);
+    for (const username of recording.members) members.learn(replayTokenOf(username), username);
   }
 
   find(call: ComparedCall): RecordedResponse | undefined {

@@ -3,7 +3,6 @@ import { IDEMPOTENCY_HEADER } from "@mekong/contract/http/idempotency-header";
 import { login } from "@mekong/contract/http/login";
 import { MASKED } from "@mekong/contract/operation/secrets";
 import { REPLAY_MAX_BYTES, type SavedReplay } from "@mekong/contract/simulator/replay";
-import { hashToken } from "../../domain/sign-in";
 import { bearerToken } from "../../http/bearer-token";
 import { type RecordedResponse, type Recording, recordedResponseSchema } from "../../world/recording";
 import { textIn } from "../exchange";
@@ -60,7 +59,7 @@ export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: 
 function recordedResponse(exchange: LoggedExchange, log: ResponseLog, masking: Masking): RecordedResponse | string {
   const { at, endpoint, method, url, authorization, requestBody, status, headers, answer } = exchange;
   const token = bearerToken(authorization);
-  const username = token === undefined ? null : UpstreamMembers.of(log.world).usernameOf(hashToken(token));
+  const username = token === undefined ? null : UpstreamMembers.of(log.world).usernameOf(token);
   if (token !== undefined && username === null && endpoint?.access === "member" && status < 400)
     return "the member is unknown: sign in during the recording";
   if ("about" in answer && answer.text === undefined) return "the body is neither JSON nor text, or above 1 MiB";
