@@ -13,7 +13,7 @@ import { failureOf, UpstreamFailure } from "./failure";
 import { requestHeaders, responseHeaders } from "./headers";
 import { parsedResponse } from "./repeated-bodies";
 import { responseLogOf } from "./replay/response-log";
-import { forwardedBody, hasBody, noBody } from "./request-body";
+import { forwardedBody } from "./request-body";
 import { RequestAbort } from "./send";
 
 export interface UpstreamOptions {
@@ -40,8 +40,7 @@ export async function forward(
   const call = new UpstreamCall(request, reply, host);
   let captured = () => emptyBody;
   try {
-    const isHashed = responseLogOf(context.world) !== undefined;
-    const sent = hasBody(request) ? await forwardedBody(request, isHashed) : noBody;
+    const sent = await forwardedBody(request, responseLogOf(context.world) !== undefined);
     captured = sent.captured;
     const { status, headers, start, rest } = await agent.send(
       {

@@ -13,20 +13,20 @@ export interface ForwardedBody {
   captured(): CapturedBody;
 }
 
-export const noBody: ForwardedBody = { body: null, captured: () => emptyBody };
-
-export function hasBody({ method, headers }: FastifyRequest): boolean {
-  if (method === "GET" || method === "HEAD") return false;
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
+const none: ForwardedBody = { body: null, captured: () => emptyBody };
 
 /**
  * Reads a short body into memory and streams a longer one.
  * @param isHashed whether to hash a body that is not JSON, because recordings and replays compare the hash
  * @throws Error if the caller closes the connection
  */
-export async function forwardedBody({ raw, headers }: FastifyRequest, isHashed: boolean): Promise<ForwardedBody> {
+export async function forwardedBody(
+  { raw, method, headers }: FastifyRequest,
+  isHashed: boolean,
+): Promise<ForwardedBody> {
   const declaredBytes = headers["content-length"];
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(declaredBytes ?? 0) > 0;
+  if (!hasBody || method === "GET" || method === "HEAD") return none;
   const contentType = headers["content-type"];
   const type = mediaType(contentType);
   const hash = isHashed ? new BodyHash(contentType) : null;
