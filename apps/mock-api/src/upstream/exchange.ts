@@ -38,7 +38,9 @@ export type CapturedBody =
 export const emptyBody: CapturedBody = { json: null, isEmpty: true };
 
 export function mediaType(contentType: string | string[] | undefined): string {
-  return String(contentType ?? "no type").split(";")[0] ?? "";
+  const text = String(contentType ?? "no type");
+  const end = text.indexOf(";");
+  return end < 0 ? text : text.slice(0, end);
 }
 
 const MESSAGE_MAX_CHARACTERS = 64;
@@ -92,9 +94,11 @@ function learnMember(
 ): void {
   if (status >= 400 || !("json" in answer)) return;
   const members = UpstreamMembers.of(world);
-  const ownToken = bearerToken(authorization);
   const username = textIn(fieldOf(answer.json, "profile"), "username");
-  if (ownToken !== undefined && username !== null && username !== member) members.learn(ownToken, username);
+  if (username !== null && username !== member) {
+    const ownToken = bearerToken(authorization);
+    if (ownToken !== undefined) members.learn(ownToken, username);
+  }
   const newToken = textIn(answer.json, "token");
   const signedIn = "json" in requestBody ? textIn(requestBody.json, "username") : null;
   if (newToken !== null && signedIn !== null) members.learn(newToken, signedIn);

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { World } from "../world/world";
 import type { CapturedBody } from "./exchange";
 import { capturedBody } from "./request-body";
@@ -6,7 +5,35 @@ import { capturedBody } from "./request-body";
 const MAX_BYTES = 64 * 1024;
 const MAX_BODIES = 200;
 
-const bodiesByWorld = new WeakMap<World, Map<string, CapturedBody>>();
+interface RepeatedBody {
+  bytes: Buffer;
+  body: CapturedBody;
+}
+
+/** Bodies by type and length, which are cheaper to compare than a hash is to compute. */
+class RepeatedBodies {
+  readonly #byLength = new Map<string, RepeatedBody[]>();
+  #count = 0;
+
+  parsed(bytes: Buffer, type: string): CapturedBody {
+    const key = `${type} ${bytes.length}`;
+    const similar = this.#byLength.get(key) ?? [];
+    const known = similar.find((other) => other.bytes.equals(bytes));
+    if (known) return known.body;
+    if (this.#count >= MAX_BODIES) this.#clear();
+    const body = capturedBody(bytes, type);
+    this.#byLength.set(key, [...similar, { bytes, body }]);
+    this.#count += 1;
+    return body;
+  }
+
+  #clear(): void {
+    this.#byLength.clear();
+    this.#count = 0;
+  }
+}
+
+const bodiesByWorld = new WeakMap<World, RepeatedBodies>();
 
 /**
  * Returns the same object for the same bytes, so that results can be memoized. Most responses repeat, and masking and
@@ -14,13 +41,7 @@ const bodiesByWorld = new WeakMap<World, Map<string, CapturedBody>>();
  */
 export function parsedResponse(world: World, bytes: Buffer, type: string): CapturedBody {
   if (bytes.length > MAX_BYTES) return capturedBody(bytes, type);
-  const bodies = bodiesByWorld.get(world) ?? new Map<string, CapturedBody>();
+  const bodies = bodiesByWorld.get(world) ?? new RepeatedBodies();
   bodiesByWorld.set(world, bodies);
-  const key = `${type} ${hash("sha256", bytes, "base64")}`;
-  const known = bodies.get(key);
-  if (known) return known;
-  if (bodies.size >= MAX_BODIES) bodies.clear();
-  const body = capturedBody(bytes, type);
-  bodies.set(key, body);
-  return body;
+  return bodies.parsed(bytes, type);
 }
