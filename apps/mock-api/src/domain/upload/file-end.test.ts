@@ -40,7 +40,7 @@ test.each(files)("rejects a truncated %s", (type, bytes) => {
   for (let length = 12; length < bytes.length; length += Math.ceil(bytes.length / 200)) {
     const truncated = bytes.subarray(0, length);
     const end = fileEnd(type, truncated);
-    // If a movie is cut between two boxes, the first part is a movie only if it contains the index.
+    // An MP4 file is a list of boxes. Cut after a box, it is still a valid video if it contains the box `moov`.
     if (end !== null) expect([type, truncated.includes("moov"), end]).toEqual(["video/mp4", true, length]);
   }
 });

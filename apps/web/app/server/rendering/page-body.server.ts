@@ -33,7 +33,7 @@ const MAX_BYTES_PER_UNIT = 3;
 /** Reusable buffer, grown to the largest page. */
 let encodeBuffer = Buffer.alloc(0);
 
-/** Measuring the text first would take as long as encoding Thai or Lao. */
+/** Uses a buffer for the longest encoding, because computing the exact length takes as long as encoding. */
 function encodeDocument(html: string): Buffer {
   const maxBytes = DOCTYPE.length + html.length * MAX_BYTES_PER_UNIT;
   if (encodeBuffer.length < maxBytes) {
