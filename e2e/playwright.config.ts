@@ -26,8 +26,8 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   // Each test has its own world, so all tests can run in parallel.
   fullyParallel: true,
-  // In CI, one worker more than processors, because tests wait much of the time.
-  workers: process.env.CI ? 3 : Math.max(2, Math.floor(availableParallelism() / 2)),
+  // More workers than processors on a small machine, because tests wait much of the time.
+  workers: Math.max(4, Math.floor(availableParallelism() / 2)),
   ...(IS_FULL_TIER ? {} : { grepInvert: LONG }),
   projects: [
     { name: "first", testMatch: FIRST },
@@ -44,8 +44,8 @@ export default defineConfig({
     baseURL: stackAddresses()?.web,
     // The service worker would answer requests that tests block on purpose. installable.spec.ts allows it.
     serviceWorkers: "block",
-    // Recording a trace costs a third of the time, also for tests that pass. Nobody looks at traces in CI.
-    trace: process.env.CI ? "off" : "retain-on-failure",
+    // Recording a trace costs a third of the time, also for tests that pass. `--trace=on` records one.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath(), args: browserFlags },
   },
