@@ -44,6 +44,8 @@ export default defineConfig({
     baseURL: stackAddresses()?.web,
     // The service worker would answer requests that tests block on purpose. installable.spec.ts allows it.
     serviceWorkers: "block",
+    // Animations take a tenth of the time. sheets.spec.ts and spin.spec.ts have them in `npm test`, too.
+    contextOptions: IS_FULL_TIER ? {} : { reducedMotion: "reduce" },
     // Recording a trace costs a third of the time, also for tests that pass. `--trace=on` records one.
     trace: "off",
     screenshot: "only-on-failure",

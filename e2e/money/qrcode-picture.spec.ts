@@ -3,7 +3,7 @@ import { expect, test } from "../fixture";
 import { finishAnimations } from "../support/finish-animations";
 import { readPng, readQr } from "../support/qr-picture";
 
-test.use({ signedIn: true });
+test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
 
 /** A file passed to the mock of `navigator.share`. */
 interface Shared {

@@ -11,7 +11,7 @@ import { grantCoupon, spinRequests } from "../support/wheel";
 const member = demoMember.username;
 const indexOf = (code: string) => wheelSlices.findIndex((slice) => slice.code === code);
 
-test.use({ signedIn: true });
+test.use({ signedIn: true, contextOptions: { reducedMotion: "no-preference" } });
 
 test("the wheel stops on the slice that the backend drew, and its prize is confirmed, claimed and credited", async ({
   app,

@@ -2,7 +2,7 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
 import { holdRequests } from "../support/hold-requests";
 
-test.use({ signedIn: true });
+test.use({ signedIn: true, contextOptions: { reducedMotion: "no-preference" } });
 
 /** Backend requests so far, without the unread count of the chat. */
 async function calls(world: WorldClient): Promise<string[]> {

@@ -55,7 +55,7 @@ export function LiveQrcodeView({
           {/* The QR's size leaves room for the sheet's bars, the amount and the countdown. */}
           <div
             ref={picture}
-            className="mx-auto w-[min(100%,max(9rem,100dvh-24rem))] scroll-mt-18 scroll-mb-24 flat:row-span-2 flat:row-start-1 flat:w-[min(16.5rem,max(8rem,100dvh-10.75rem-var(--safe-bottom)))]"
+            className="mx-auto w-[min(100%,max(9rem,100dvh-24rem))] scroll-mt-18 scroll-mb-22 flat:row-span-2 flat:row-start-1 flat:w-[min(16.5rem,max(8rem,100dvh-10.75rem-var(--safe-bottom)))]"
           >
             <QrPicture svg={qrcode.qrcode} alt={t("qr.picture", { amount: formatMoney(qrcode.amount, currency) })} />
           </div>
