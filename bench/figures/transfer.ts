@@ -38,8 +38,11 @@ export const transfer: Figure = {
   },
 };
 
-/** Moves one baht back and forth, so the money never runs out. */
-export function alternatingTransfers(member: { authorization: string }): Request[] {
+/**
+ * Moves one baht back and forth, so the money never runs out.
+ * @param headers signs the member in
+ */
+export function alternatingTransfers(headers: Record<string, string>): Request[] {
   let calls = 0;
   const run = crypto.randomUUID();
   const directions = [
@@ -52,7 +55,7 @@ export function alternatingTransfers(member: { authorization: string }): Request
     body: JSON.stringify({ ...direction, amount: 1 }),
     setupRequest: (request) => ({
       ...request,
-      headers: { ...member, "content-type": "application/json", "idempotency-key": `${run}-${calls++}` },
+      headers: { ...headers, "content-type": "application/json", "idempotency-key": `${run}-${calls++}` },
     }),
   }));
 }
