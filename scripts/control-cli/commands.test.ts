@@ -31,6 +31,7 @@ beforeAll(async () => {
     otlpEndpoint: null,
     dataDir: folder,
     variant: "thai",
+    sync: "normal",
     simulator: true,
     simulatorToken: null,
     webUrl: "http://127.0.0.1:3000",

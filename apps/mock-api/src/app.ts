@@ -48,7 +48,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   const worlds = await WorldRegistry.start({
     dataDir: settings.dataDir,
     currency: settings.variant === "lao" ? "LAK" : "BAHT",
-    host: { runAction, magic: settings.simulator },
+    host: { runAction, magic: settings.simulator, sync: settings.sync },
     seedWorld,
   });
   if (!settings.simulator) {

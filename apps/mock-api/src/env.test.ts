@@ -45,3 +45,9 @@ test("requires the simulator token depending on the published host in a containe
   expect(() => readApiSettings(inside)).toThrow(/SIMULATOR_TOKEN is missing.*HOST is "0\.0\.0\.0"/);
   expect(readApiSettings({ ...inside, SIMULATOR: "off" })).toMatchObject({ loopback: false, simulator: false });
 });
+
+test("SYNC is normal or full", () => {
+  expect(readApiSettings({}).sync).toBe("normal");
+  expect(readApiSettings({ SYNC: "full" }).sync).toBe("full");
+  expect(() => readApiSettings({ SYNC: "FULL" })).toThrow('SYNC is "FULL"; allowed: normal or full');
+});

@@ -1,5 +1,6 @@
 import type { LogLevel } from "@mekong/contract/operation/log";
 import { type Environment, SettingsReader } from "@mekong/contract/settings";
+import type { Sync } from "./world/adapter";
 
 export interface ApiSettings {
   /** 0 takes any free port. */
@@ -9,6 +10,7 @@ export interface ApiSettings {
   loopback: boolean;
   dataDir: string;
   variant: "thai" | "lao";
+  sync: Sync;
   simulator: boolean;
   simulatorToken: string | null;
   /** Minimum in baht; null means the specification's value. */
@@ -34,6 +36,7 @@ export function readApiSettings(env: Environment): ApiSettings {
     loopback: settings.isLoopbackOnly(),
     dataDir: settings.dataDir(),
     variant: settings.read("VARIANT") ?? "thai",
+    sync: settings.read("SYNC") ?? "normal",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
     simulatorToken: settings.read("SIMULATOR_TOKEN") ?? null,
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,

@@ -25,6 +25,7 @@ const defaultSettings: Omit<ApiSettings, "dataDir"> = {
   host: "127.0.0.1",
   loopback: true,
   variant: "thai",
+  sync: "normal",
   simulator: true,
   simulatorToken: null,
   paytimzMinimum: null,

@@ -66,6 +66,7 @@ const table = {
   CHAT_URL: { allowed: "the chat backend's origin, such as http://127.0.0.1:4000, without a path", schema: origin },
   CHAT_WIDGET: { allowed: "on or off", schema: z.enum(["on", "off"]) },
   VARIANT: { allowed: "thai or lao", schema: z.enum(["thai", "lao"]) },
+  SYNC: { allowed: "normal or full", schema: z.enum(["normal", "full"]) },
   LOG_LEVEL: { allowed: logLevels.join(", "), schema: z.enum(logLevels) },
   REQUEST_ID_HEADER: {
     allowed: "the name of a header that the proxy in front of web sets on every request, such as x-request-id",

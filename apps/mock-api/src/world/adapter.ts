@@ -9,15 +9,26 @@ import { cacheStatements, type WriteListener } from "./statements";
 
 export type ConnectionRole = "read" | "write" | "migrate";
 
-/** In WAL mode synchronous=NORMAL loses no commit when the process is killed. */
-const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string, readBack: string | bigint]>> = {
+/**
+ * When a commit is on the disk. In WAL mode `normal` loses no commit when the process is killed, and `full` none when
+ * the power fails.
+ */
+export type Sync = "normal" | "full";
+
+type Pragma = readonly [name: string, value: string, readBack: string | bigint];
+
+const syncPragmas: Record<Sync, Pragma> = {
+  normal: ["synchronous", "NORMAL", 1n],
+  full: ["synchronous", "FULL", 2n],
+};
+
+const pragmas: Record<ConnectionRole, readonly Pragma[]> = {
   migrate: [
     ["busy_timeout", "5000", 5000n],
     ["foreign_keys", "ON", 1n],
   ],
   write: [
     ["journal_mode", "WAL", "wal"],
-    ["synchronous", "NORMAL", 1n],
     ["busy_timeout", "5000", 5000n],
     ["foreign_keys", "ON", 1n],
   ],
@@ -29,6 +40,8 @@ const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string
 };
 
 interface ConnectionOptions {
+  /** Only for writing. */
+  sync?: Sync | undefined;
   beforePragmas?: ((connection: SqlDriverAdapter) => Promise<void>) | undefined;
   writeListener?: WriteListener;
 }
@@ -41,21 +54,22 @@ export interface Connection {
 export async function connect(
   file: string,
   role: Exclude<ConnectionRole, "migrate">,
-  { beforePragmas, writeListener }: ConnectionOptions = {},
+  { sync = "normal", beforePragmas, writeListener }: ConnectionOptions = {},
 ): Promise<Connection> {
-  const adapter = await open(file, role, beforePragmas);
+  const rolePragmas = role === "write" ? [...pragmas.write, syncPragmas[sync]] : pragmas[role];
+  const adapter = await open(file, rolePragmas, beforePragmas);
   return { adapter, sql: sqlOn(cacheStatements(adapter, writeListener)) };
 }
 
 async function open(
   file: string,
-  role: ConnectionRole,
+  rolePragmas: readonly Pragma[],
   beforePragmas?: ConnectionOptions["beforePragmas"],
 ): Promise<SqlDriverAdapter> {
   const connection = await new PrismaBetterSqlite3({ url: `file:${file}` }).connect();
   try {
     await beforePragmas?.(connection);
-    await setPragmas(connection, role, file);
+    await setPragmas(connection, rolePragmas, file);
     return connection;
   } catch (error) {
     await connection.dispose();
@@ -68,7 +82,7 @@ export function migrationAdapter(file: string): SqlMigrationAwareDriverAdapterFa
   return {
     provider: driver.provider,
     adapterName: driver.adapterName,
-    connect: () => open(file, "migrate"),
+    connect: () => open(file, pragmas.migrate),
     connectToShadowDb: () => driver.connectToShadowDb(),
   };
 }
@@ -77,8 +91,8 @@ export function factoryFor(connection: SqlDriverAdapter): SqlDriverAdapterFactor
   return { provider: connection.provider, adapterName: connection.adapterName, connect: async () => connection };
 }
 
-async function setPragmas(connection: SqlDriverAdapter, role: ConnectionRole, file: string): Promise<void> {
-  for (const [name, value, expected] of pragmas[role]) {
+async function setPragmas(connection: SqlDriverAdapter, rolePragmas: readonly Pragma[], file: string): Promise<void> {
+  for (const [name, value, expected] of rolePragmas) {
     await connection.executeScript(`PRAGMA ${name} = ${value}`);
     const { rows } = await connection.queryRaw({ sql: `PRAGMA ${name}`, args: [], argTypes: [] });
     const actual = rows[0]?.[0];

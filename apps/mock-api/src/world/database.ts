@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { type Prisma, PrismaClient } from "../../generated/client";
-import { type Connection, connect, factoryFor } from "./adapter";
+import { type Connection, connect, factoryFor, type Sync } from "./adapter";
 import { type CopyOptions, copyInProcess, sizeOf } from "./files/copy-process";
 import { ReadCache } from "./read-cache";
 import { attachSql, guardedSql, type Sql } from "./sql";
@@ -33,10 +33,13 @@ export class WorldDatabase {
   }
 
   /** The write connection comes first, because it initialises a fresh copy. */
-  static async open(file: string, manifest?: WorldManifest): Promise<WorldDatabase> {
+  static async open(
+    file: string,
+    { manifest, sync }: { manifest?: WorldManifest | undefined; sync?: Sync | undefined } = {},
+  ): Promise<WorldDatabase> {
     const cache = new ReadCache();
     const beforePragmas = manifest && ((connection: SqlDriverAdapter) => initialiseWorld(connection, manifest));
-    const writeConnection = await connect(file, "write", { beforePragmas, writeListener: cache });
+    const writeConnection = await connect(file, "write", { sync, beforePragmas, writeListener: cache });
     return new WorldDatabase(file, writeConnection, await connect(file, "read"), cache);
   }
 

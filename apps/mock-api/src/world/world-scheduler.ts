@@ -1,4 +1,5 @@
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
+import type { Sync } from "./adapter";
 import { worldLog } from "./errors";
 import { endExpired } from "./expiry";
 import { type DueAction, listDue } from "./schedule";
@@ -11,6 +12,8 @@ export type RunAction = (world: World, action: string, input: unknown) => Promis
 export interface WorldHost {
   runAction: RunAction;
   magic: boolean;
+  /** Default: `normal`. */
+  sync?: Sync;
   storage?: Storage;
 }
 

@@ -110,7 +110,7 @@ export class World {
    * @throws Error for an invalid file
    */
   static async open(name: string, file: string, host: WorldHost, manifest?: WorldManifest): Promise<World> {
-    const database = await WorldDatabase.open(file, manifest);
+    const database = await WorldDatabase.open(file, { manifest, sync: host.sync });
     try {
       const stored = await database.stored();
       const world = new World(name, stored.origin, database, stored, host);
