@@ -38,7 +38,7 @@ test("grants a coin per 250,000 kip", async () => {
 
 test("credits the money at the maximum number of coins", async () => {
   const [world, id] = await memberWithoutCoins({ coin: MAX_COINS - 1 });
-  const main = async () => balanceIn(await balancesOf(world.read, id), "main", "BAHT");
+  const main = async () => balanceIn(balancesOf(world.read, id), "main", "BAHT");
   const before = await main();
   expect((await creditTestDeposit(world, id, 1_000_00n)).coins).toEqual([MAX_COINS, 0n]);
   expect(await main()).toBe(before + 1_000_00n);

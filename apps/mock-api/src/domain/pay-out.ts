@@ -21,7 +21,7 @@ export interface PayOut {
  * @returns satang paid; 0, without a posting, if below one satang
  */
 export async function payOut(tx: Tx, { memberId, currency, from, percent, description }: PayOut): Promise<Satang> {
-  const balance = balanceIn(await balancesOf(tx.db, memberId), from, currency);
+  const balance = balanceIn(balancesOf(tx.db, memberId), from, currency);
   const paid = shareOf(balance, percent);
   if (paid <= 0n) return 0n;
   const rest = balance - paid;

@@ -22,7 +22,7 @@ async function memberWithPersona(world: World, persona: keyof typeof personaStep
 }
 
 async function balances(world: World, memberId: string): Promise<Record<string, number>> {
-  const found = await balancesOf(world.read, memberId);
+  const found = balancesOf(world.read, memberId);
   return Object.fromEntries(
     found.filter(({ amount }) => amount > 0n).map(({ name, amount }) => [name, fromSatang(amount)]),
   );

@@ -3,7 +3,18 @@ import type { Currency } from "@mekong/contract/limits";
 import type { z } from "zod";
 import type { Bank, Member } from "../../generated/client";
 
-export function profileOf(member: Member): z.output<typeof profile> {
+type ProfileFields =
+  | "id"
+  | "name"
+  | "username"
+  | "coin"
+  | "bankCode"
+  | "bankAccountName"
+  | "bankAccountNo"
+  | "createdAt"
+  | "currency";
+
+export function profileOf(member: Pick<Member, ProfileFields>): z.output<typeof profile> {
   return {
     _id: member.id,
     name: member.name,
@@ -17,7 +28,9 @@ export function profileOf(member: Member): z.output<typeof profile> {
   };
 }
 
-export function bankAccountOf(member: Member & { bank: Bank }): z.output<typeof bankAccount> {
+export function bankAccountOf(
+  member: Pick<Member, "bankAccountName" | "bankAccountNo"> & { bank: Pick<Bank, "nameTH"> },
+): z.output<typeof bankAccount> {
   return {
     bankAccountName: member.bankAccountName,
     bankAccountNo: member.bankAccountNo,

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { ErrorCode } from "@mekong/contract/errors";
 import { TOKEN_LIFETIME_DAYS } from "@mekong/contract/limits";
+import { sqlOf } from "../world/sql";
 import type { Read, Tx } from "../world/tx";
 
 const DAY_MS = 86_400_000;
@@ -23,11 +24,25 @@ export async function startSignIn(tx: Tx, memberId: string, lifetimeDays = TOKEN
   return token;
 }
 
-export function findSignIn(read: Read, tokenHash: string): Promise<SignIn | null> {
-  return read.token.findUnique({
-    where: { hash: tokenHash },
-    select: { expiresAt: true, revokedAt: true, member: { select: { id: true, username: true, active: true } } },
-  });
+interface SignInRow {
+  expiresAt: string;
+  revokedAt: string | null;
+  id: string;
+  username: string;
+  active: bigint;
+}
+
+export function findSignIn(read: Read, tokenHash: string): SignIn | null {
+  const [row] = sqlOf(read).all<SignInRow>`
+    SELECT "expiresAt", "revokedAt", "Member"."id", "username", "active"
+    FROM "Token" JOIN "Member" ON "Member"."id" = "memberId" WHERE "hash" = ${tokenHash}`;
+  if (!row) return null;
+  const { id, username, active, expiresAt, revokedAt } = row;
+  return {
+    expiresAt: new Date(expiresAt),
+    revokedAt: revokedAt === null ? null : new Date(revokedAt),
+    member: { id, username, active: Boolean(active) },
+  };
 }
 
 /** Returns null for a valid sign-in. Links made with the token use the same rule. */

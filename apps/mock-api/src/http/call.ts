@@ -1,7 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
 import type { Refusal } from "@mekong/contract/errors";
 import type { Language } from "../domain/languages";
-import type { Table } from "../world/read-cache";
 import type { Change, Read, SyncTx, Tx } from "../world/tx";
 import type { World } from "../world/world";
 import type { SerializedResponse } from "./serialized-response";
@@ -34,10 +33,10 @@ export interface Call<E extends Endpoint> {
   /** Returns the language for texts outside the response, without setting `Content-Language`. */
   acceptedLanguage(): Language;
   /**
-   * @param tables all that `compute` reads; a missing one gives stale responses
-   * @param cacheKey the other inputs of `compute`, such as member and language
+   * Valid until the world's next commit.
+   * @param cacheKey the inputs of `compute`, such as member and language
    */
-  cached(tables: readonly Table[], cacheKey: string, compute: () => Promise<AnswerOf<E>>): Promise<SerializedResponse>;
+  cached(cacheKey: string, compute: () => Promise<AnswerOf<E>>): Promise<SerializedResponse>;
 }
 
 export function callerOf(call: Pick<Call<Endpoint>, "caller">): Caller {

@@ -17,9 +17,7 @@ export async function identify(world: World, header: string | undefined): Promis
 }
 
 export async function signInOf(world: World, tokenHash: string): Promise<Identity> {
-  const row = await cached(world.read, ["Token", "Member"], `sign-in ${tokenHash}`, () =>
-    findSignIn(world.read, tokenHash),
-  );
+  const row = await cached(world.read, `sign-in ${tokenHash}`, async () => findSignIn(world.read, tokenHash));
   const problem = signInProblem(row, world.clock.now());
   if (!row || problem) return refusedIdentity(problem ?? "invalid-token");
   return { caller: { memberId: row.member.id, username: row.member.username, tokenHash }, expiresAt: row.expiresAt };

@@ -103,8 +103,8 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
       return context.language;
     },
     acceptedLanguage,
-    cached: (tables, cacheKey, compute) =>
-      cached(world.read, tables, `${endpointLabel(endpoint)} ${cacheKey}`, async () =>
+    cached: (cacheKey, compute) =>
+      cached(world.read, `${endpointLabel(endpoint)} ${cacheKey}`, async () =>
         SerializedResponse.of(endpoint, await compute()),
       ),
   } as Call<E>;

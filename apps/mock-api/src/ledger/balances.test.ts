@@ -15,7 +15,7 @@ test("returns only the owner's balances, and 0 for unopened accounts", async () 
   await books.write(posting(deposit("m1", 500n)));
   await books.write(posting(deposit("m2", 7n)));
   await books.write(posting(transfer("m1", 200n)));
-  const balances = await balancesOf(books.read, "m1");
+  const balances = balancesOf(books.read, "m1");
   expect(balances).toEqual([
     { name: "game:pg", currency: "BAHT", amount: 200n },
     { name: "main", currency: "BAHT", amount: 300n },
@@ -28,15 +28,15 @@ test("returns only the owner's balances, and 0 for unopened accounts", async () 
 test("sees own postings in a transaction and only committed ones outside", async () => {
   await books.write(async (tx) => {
     post(tx, deposit("m1", 500n));
-    expect(balanceIn(await balancesOf(tx.db, "m1"), "main", "BAHT")).toBe(500n);
-    expect(await balancesOf(books.read, "m1")).toEqual([]);
+    expect(balanceIn(balancesOf(tx.db, "m1"), "main", "BAHT")).toBe(500n);
+    expect(balancesOf(books.read, "m1")).toEqual([]);
   });
-  expect(balanceIn(await balancesOf(books.read, "m1"), "main", "BAHT")).toBe(500n);
+  expect(balanceIn(balancesOf(books.read, "m1"), "main", "BAHT")).toBe(500n);
 });
 
 test("caches balances per owner and updates them when money moves", async () => {
   const world = await testWorld();
-  const main = async (owner: string) => balanceIn(await balancesOf(world.read, owner), "main", "BAHT");
+  const main = async (owner: string) => balanceIn(balancesOf(world.read, owner), "main", "BAHT");
   for (const [owner, amount] of [
     ["m1", 500n],
     ["m2", 7n],

@@ -1,6 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
-import { cached } from "../world/read-cache";
 import { sqlOf } from "../world/sql";
 import type { Read } from "../world/tx";
 import type { AccountKey } from "./accounts";
@@ -11,12 +10,10 @@ export interface Balance {
   readonly amount: Satang;
 }
 
-export function balancesOf(read: Read, owner: string): Promise<readonly Balance[]> {
-  return cached(read, ["LedgerAccount"], `balances ${owner}`, async () => {
-    return sqlOf(read).all<Balance>`
-      SELECT "name", "currency", "balance" AS "amount" FROM "LedgerAccount"
-      WHERE "owner" = ${owner} ORDER BY "name", "currency"`;
-  });
+export function balancesOf(read: Read, owner: string): readonly Balance[] {
+  return sqlOf(read).all<Balance>`
+    SELECT "name", "currency", "balance" AS "amount" FROM "LedgerAccount"
+    WHERE "owner" = ${owner} ORDER BY "name", "currency"`;
 }
 
 export function balanceIn(balances: readonly Balance[], name: Balance["name"], currency: Currency): Satang {

@@ -25,7 +25,7 @@ const withdrawal: NewHold = {
   target: "KBANK",
 };
 const amounts = async (owner: string) =>
-  Object.fromEntries((await balancesOf(books.read, owner)).map(({ name, amount }) => [name, amount]));
+  Object.fromEntries(balancesOf(books.read, owner).map(({ name, amount }) => [name, amount]));
 const newest = async () => (await statementPage(books.read, "m1", { page: 1, limit: 1 })).rows[0];
 
 test("moves a held amount to the house and lists it as in progress", async () => {
@@ -167,7 +167,7 @@ test("resolves two holds independently, in their account and currency", async ()
     { id: "h1", status: "SETTLED" },
     { id: "h2", status: "RELEASED" },
   ]);
-  expect(await balancesOf(books.read, "house")).toEqual([
+  expect(balancesOf(books.read, "house")).toEqual([
     { name: "bank", currency: "BAHT", amount: -300n },
     { name: "bank", currency: "LAK", amount: -90n },
     { name: "withdrawals-held", currency: "BAHT", amount: 0n },

@@ -24,7 +24,7 @@ const keyedTransfer = (change: Partial<IdempotentCall> = {}, amount = 10n) =>
   books.write((tx) =>
     idempotent(tx, { ...call, ...change }, async () => ({ position: post(tx, transfer("m1", amount)).memberSeq })),
   );
-const main = async () => (await balancesOf(books.read, "m1")).find(({ name }) => name === "main")?.amount;
+const main = async () => balancesOf(books.read, "m1").find(({ name }) => name === "main")?.amount;
 
 test("returns the first response to a repeated call and moves nothing", async () => {
   expect(await keyedTransfer()).toEqual({ position: 2 });

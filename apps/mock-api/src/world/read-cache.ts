@@ -1,10 +1,7 @@
-import type { Prisma } from "../../generated/client";
 import type { WriteListener } from "./statements";
 import type { Read } from "./tx";
 
 const MAX_ENTRIES = 2_000;
-
-export type Table = Prisma.ModelName;
 
 interface CachedValue {
   readonly version: number;
@@ -18,47 +15,42 @@ interface Reader {
 
 const readers = new WeakMap<object, Reader>();
 
-/** A write to a table invalidates the cached reads of it. All writes use one connection, which reports their tables. */
+/** Each commit of the world invalidates all cached reads. All writes use one connection, which reports them. */
 export class ReadCache implements WriteListener {
   /** Current generation of a two-generation LRU. */
   #current = new Map<string, CachedValue>();
   #previous = new Map<string, CachedValue>();
-  readonly #writes = new Map<string, number>();
-  #unknownTableWrites = 0;
-  readonly #uncommittedTables = new Set<string>();
-  #hasUnknownUncommittedWrites = false;
+  #version = 0;
+  #hasUncommittedWrites = false;
 
-  onWrite(table: string | null): void {
-    if (table === null) this.#hasUnknownUncommittedWrites = true;
-    else this.#uncommittedTables.add(table);
+  onWrite(): void {
+    this.#hasUncommittedWrites = true;
   }
 
   onTransactionEnd(): void {
-    if (this.#hasUnknownUncommittedWrites) this.#unknownTableWrites += 1;
-    for (const table of this.#uncommittedTables) this.#writes.set(table, (this.#writes.get(table) ?? 0) + 1);
-    this.#hasUnknownUncommittedWrites = false;
-    this.#uncommittedTables.clear();
+    if (this.#hasUncommittedWrites) this.#version += 1;
+    this.#hasUncommittedWrites = false;
   }
 
   attach(read: Read, isInTransaction: boolean): void {
     readers.set(read, { cache: this, isInTransaction });
   }
 
-  get<T>(key: string, tables: readonly Table[], isInTransaction: boolean, compute: () => Promise<T>): Promise<T> {
+  get<T>(key: string, isInTransaction: boolean, compute: () => Promise<T>): Promise<T> {
     // Uncommitted data is never cached.
-    if (isInTransaction && this.#hasUncommittedWrites(tables)) return compute();
-    const version = this.#version(tables);
+    if (isInTransaction && this.#hasUncommittedWrites) return compute();
+    const version = this.#version;
     const stored = this.#find(key);
     if (stored?.version === version) return stored.value as Promise<T>;
     const value = compute();
     // A read may fail with its transaction, so only finished results are cached.
-    if (isInTransaction) void value.then((found) => this.#storeIfCurrent(key, tables, version, found), ignoreRejection);
+    if (isInTransaction) void value.then((found) => this.#storeIfCurrent(key, version, found), ignoreRejection);
     else this.#store(key, { version, value });
     return value;
   }
 
-  #storeIfCurrent(key: string, tables: readonly Table[], version: number, found: unknown): void {
-    if (!this.#hasUncommittedWrites(tables) && this.#version(tables) === version)
+  #storeIfCurrent(key: string, version: number, found: unknown): void {
+    if (!this.#hasUncommittedWrites && this.#version === version)
       this.#store(key, { version, value: Promise.resolve(found) });
   }
 
@@ -86,25 +78,12 @@ export class ReadCache implements WriteListener {
     // Null is not cached, because guessed keys would evict useful ones.
     entry.value.then((found) => found ?? remove(), remove);
   }
-
-  #hasUncommittedWrites(tables: readonly Table[]): boolean {
-    return this.#hasUnknownUncommittedWrites || tables.some((table) => this.#uncommittedTables.has(table));
-  }
-
-  #version(tables: readonly Table[]): number {
-    let version = this.#unknownTableWrites;
-    for (const table of tables) version += this.#writes.get(table) ?? 0;
-    return version;
-  }
 }
 
 function ignoreRejection(): void {}
 
-/**
- * Returns a shared value: do not modify it.
- * @param tables all tables that `compute` reads
- */
-export function cached<T>(read: Read, tables: readonly Table[], key: string, compute: () => Promise<T>): Promise<T> {
+/** Returns a shared value, valid until the world's next commit: do not modify it. */
+export function cached<T>(read: Read, key: string, compute: () => Promise<T>): Promise<T> {
   const reader = readers.get(read);
-  return reader ? reader.cache.get(key, tables, reader.isInTransaction, compute) : compute();
+  return reader ? reader.cache.get(key, reader.isInTransaction, compute) : compute();
 }

@@ -5,7 +5,7 @@ import type { Read, Tx } from "./tx";
 
 /** @returns null if unset; shared, do not modify it */
 export async function readSetting<K extends SettingKey>(read: Read, key: K): Promise<Readonly<SettingValue<K>> | null> {
-  return cached(read, ["Setting"], `setting ${key}`, async () => {
+  return cached(read, `setting ${key}`, async () => {
     const [found] = sqlOf(read).all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = ${key}`;
     return found ? (JSON.parse(found.value) as Readonly<SettingValue<K>>) : null;
   });

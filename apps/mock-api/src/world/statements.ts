@@ -13,8 +13,7 @@ class TransactionLost extends Error {
 }
 
 export interface WriteListener {
-  /** `table` is null if any table may have been written. */
-  onWrite(table: string | null): void;
+  onWrite(): void;
   onTransactionEnd(): void;
 }
 
@@ -54,29 +53,28 @@ export function cacheStatements(connection: SqlDriverAdapter, listener?: WriteLi
     return false;
   }
 
-  function afterStatement(table: string | null | undefined): void {
+  function afterStatement(isWrite: boolean): void {
     wasInTransaction = client?.inTransaction === true;
     if (!listener) return;
-    if (table !== undefined) listener.onWrite(table);
+    if (isWrite) listener.onWrite();
     if (!client?.inTransaction) listener.onTransactionEnd();
   }
 
   function wrapStatement(sql: string): Prepared {
     const statement: Statement<unknown[]> = prepare(sql);
-    const table = statement.readonly ? undefined : writtenTable(sql);
     const { reader } = statement;
     const columns = reader ? statement.columns() : [];
     const rows = reader ? statement.raw() : statement;
     function run(args: unknown[]): unknown {
       if (!shouldRun(sql)) return { changes: 0, lastInsertRowid: 0 };
       const result = statement.run(...args);
-      afterStatement(table);
+      afterStatement(!statement.readonly);
       return result;
     }
     function all(args: unknown[]): unknown[] {
       shouldRun(sql);
       const found = rows.all(...args);
-      afterStatement(table);
+      afterStatement(!statement.readonly);
       return found;
     }
     return {
@@ -85,19 +83,15 @@ export function cacheStatements(connection: SqlDriverAdapter, listener?: WriteLi
     };
   }
 
-  const directStatements = new Map<string, DirectStatement>();
-
-  function prepareDirect(sql: string): DirectStatement {
-    const statement: Statement<unknown[]> = prepare(sql);
-    return { statement, table: statement.readonly ? undefined : writtenTable(sql) };
-  }
+  const directStatements = new Map<string, Statement<unknown[]>>();
+  const prepareDirect = (sql: string): Statement<unknown[]> => prepare(sql);
 
   Object.assign(client, {
     prepare: (sql: string) => cachedStatement(statements, sql, wrapStatement),
     exec: (sql: string) => {
       if (!shouldRun(sql)) return client;
       const result = exec(sql);
-      afterStatement(/^\s*PRAGMA /i.test(sql) ? undefined : null);
+      afterStatement(!/^\s*PRAGMA /i.test(sql));
       return result;
     },
   });
@@ -105,24 +99,19 @@ export function cacheStatements(connection: SqlDriverAdapter, listener?: WriteLi
   return {
     all: (sql, values) => {
       shouldRun(sql);
-      const { statement, table } = cachedStatement(directStatements, sql, prepareDirect);
+      const statement = cachedStatement(directStatements, sql, prepareDirect);
       const rows = statement.all(...values);
-      afterStatement(table);
+      afterStatement(!statement.readonly);
       return rows;
     },
     run: (sql, values) => {
       if (!shouldRun(sql)) return 0;
-      const { statement, table } = cachedStatement(directStatements, sql, prepareDirect);
+      const statement = cachedStatement(directStatements, sql, prepareDirect);
       const { changes } = statement.run(...values);
-      afterStatement(table);
+      afterStatement(!statement.readonly);
       return changes;
     },
   };
-}
-
-interface DirectStatement {
-  statement: Statement<unknown[]>;
-  table: string | null | undefined;
 }
 
 function cachedStatement<T>(cache: Map<string, T>, sql: string, create: (sql: string) => T): T {
@@ -133,15 +122,4 @@ function cachedStatement<T>(cache: Map<string, T>, sql: string, create: (sql: st
   const [oldest] = cache.keys();
   if (cache.size > MAX_STATEMENTS && oldest !== undefined) cache.delete(oldest);
   return statement;
-}
-
-/** The UPDATE of an upsert names no table. */
-const WRITTEN_TABLE = /\b(?:INSERT\s+INTO|UPDATE(?!\s+SET\b))\s+(?:[`"]?main[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
-const CASCADING_WRITE = /\b(?:DELETE|REPLACE)\b/i;
-
-/** Returns null if the tables are unknown or several. */
-export function writtenTable(sql: string): string | null {
-  if (CASCADING_WRITE.test(sql)) return null;
-  const [table, ...others] = new Set([...sql.matchAll(WRITTEN_TABLE)].map(([, name]) => name));
-  return others.length === 0 ? (table ?? null) : null;
 }

@@ -6,22 +6,19 @@ import { testWorld } from "./testing";
 test("loses no acknowledged write beside failing transactions that await a timer", async () => {
   const world = await testWorld();
   const acknowledged: string[] = [];
-  const deadlineMs = Date.now() + 1_000;
-  let failures = 0;
 
   async function failRepeatedly() {
-    while (Date.now() < deadlineMs) {
+    for (let n = 0; n < 20; n++) {
       const failing = world.write(async (tx) => {
-        await tx.db.setting.create({ data: { key: `doomed-${failures}`, value: "1" } });
+        await tx.db.setting.create({ data: { key: `doomed-${n}`, value: "1" } });
         await wait(5);
         throw new Error("fails on purpose");
       });
       await expect(failing).rejects.toThrow("fails on purpose");
-      failures++;
     }
   }
   async function writeRepeatedly(writer: number) {
-    for (let n = 0; Date.now() < deadlineMs; n++) {
+    for (let n = 0; n < 50; n++) {
       const key = `answered-${writer}-${n}`;
       await world.write((tx) => tx.db.setting.create({ data: { key, value: "1" } }));
       acknowledged.push(key);
@@ -32,8 +29,7 @@ test("loses no acknowledged write beside failing transactions that await a timer
   const storedKeys = new Set((await world.read.setting.findMany()).map(({ key }) => key));
   expect(acknowledged.filter((key) => !storedKeys.has(key))).toEqual([]);
   expect([...storedKeys].filter((key) => key.startsWith("doomed"))).toEqual([]);
-  expect(failures).toBeGreaterThan(5);
-  expect(acknowledged.length).toBeGreaterThan(5);
+  expect(acknowledged).toHaveLength(150);
 });
 
 test("reads only committed data beside an open transaction", async () => {

@@ -5,7 +5,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { Game, GameAccount } from "../../../generated/client";
 import { type Balance, balanceIn } from "../../ledger/balances";
-import { cached } from "../../world/read-cache";
+import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
@@ -78,31 +78,24 @@ async function freshUsername(world: World, tx: Tx, gameCode: string): Promise<st
 
 type GameItem = AnswerOf<typeof refreshSlots>["slots"][number];
 
-export async function gameItems(
+type GameRow = Omit<GameItem, "isActive" | "amount"> & { isActive: bigint };
+
+export function gameItems(
   read: Read,
   memberId: string,
   balances: readonly Balance[],
   currency: Currency,
   publicUrl: string,
-): Promise<GameItem[]> {
-  const [games, accounts] = await Promise.all([
-    cached(read, ["Game"], "games", () => read.game.findMany({ orderBy: { position: "asc" } })),
-    cached(read, ["GameAccount"], `games of ${memberId}`, () =>
-      read.gameAccount.findMany({ where: { memberId }, select: { gameCode: true, isActive: true } }),
-    ),
-  ]);
-  const active = new Set(accounts.filter(({ isActive }) => isActive).map(({ gameCode }) => gameCode));
-  const listed = games.filter(({ code, isOffered }) => isOffered || active.has(code));
-  return listed.map((game) => ({
-    code: game.code,
-    name: game.name,
-    category: game.category as GameItem["category"],
+): GameItem[] {
+  const games = sqlOf(read).all<GameRow>`
+    SELECT "code", "name", "category", "logo", "background", "webUrl", "androidLink", "iosLink",
+      coalesce("isActive", false) AS "isActive"
+    FROM "Game" LEFT JOIN "GameAccount" ON "gameCode" = "code" AND "memberId" = ${memberId}
+    WHERE "isOffered" OR "isActive" ORDER BY "position"`;
+  return games.map((game) => ({
+    ...game,
     logo: game.logo?.startsWith("/") ? `${publicUrl}${game.logo}` : game.logo,
-    background: game.background,
-    webUrl: game.webUrl,
-    androidLink: game.androidLink,
-    iosLink: game.iosLink,
-    isActive: active.has(game.code),
+    isActive: Boolean(game.isActive),
     amount: fromSatang(balanceIn(balances, `game:${game.code}`, currency)),
   }));
 }

@@ -85,5 +85,5 @@ export async function findPlayedRound(
 
 export async function gameBalance(read: Read, memberId: string, gameCode: string): Promise<Satang> {
   const currency = memberCurrency(sqlOf(read), memberId);
-  return balanceIn(await balancesOf(read, memberId), `game:${gameCode}`, currency as Currency);
+  return balanceIn(balancesOf(read, memberId), `game:${gameCode}`, currency as Currency);
 }

@@ -31,7 +31,7 @@ export async function gameSession(read: Read, ticket: string, now: Date): Promis
   const session = await read.gameSession.findUnique({ where: { ticketHash: hashTicket(ticket) } });
   if (!session) throw new Refusal("invalid-token");
   if (session.expiresAt <= now) throw new Refusal("EXPIRED_AUTH_TOKEN");
-  const problem = signInProblem(await findSignIn(read, session.tokenHash), now);
+  const problem = signInProblem(findSignIn(read, session.tokenHash), now);
   if (problem) throw new Refusal(problem === "INACTIVE_USER" ? problem : "UNAUTHORIZED");
   return session;
 }

@@ -28,7 +28,7 @@ export async function hasPendingBonus(read: Read, memberId: string): Promise<boo
 }
 
 export async function bonusWallet(read: Read, memberId: string, currency: Currency): Promise<Satang> {
-  return balanceIn(await balancesOf(read, memberId), "bonus", currency);
+  return balanceIn(balancesOf(read, memberId), "bonus", currency);
 }
 
 export interface BonusHolder {

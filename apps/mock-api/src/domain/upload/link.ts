@@ -28,7 +28,7 @@ export async function isTicketValid(world: World, uploadId: string, ticket: stri
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return false;
   const now = world.clock.now();
   if (Number.parseInt(expiry, 36) * 1000 <= now.getTime()) return false;
-  return tokenHash === undefined || signInProblem(await findSignIn(world.read, tokenHash), now) === null;
+  return tokenHash === undefined || signInProblem(findSignIn(world.read, tokenHash), now) === null;
 }
 
 /** Copied worlds share the key, so signatures include the world's name. */

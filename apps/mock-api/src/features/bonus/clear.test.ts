@@ -34,7 +34,7 @@ async function clear(app: TestApp, headers?: Record<string, string>) {
 
 async function promotions(app: TestApp): Promise<bigint> {
   const { owner, name, currency } = houseAccount("promotions", "BAHT");
-  return balanceIn(await balancesOf(app.world.read, owner), name, currency);
+  return balanceIn(balancesOf(app.world.read, owner), name, currency);
 }
 
 /** Loses money of the main wallet in a game. @param amount in baht */

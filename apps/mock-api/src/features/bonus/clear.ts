@@ -14,11 +14,9 @@ import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 
 async function readClearingState(read: Read, memberId: string) {
-  const [currency, active, balances] = await Promise.all([
-    memberCurrency(sqlOf(read), memberId),
-    activeBonus(read, memberId),
-    balancesOf(read, memberId),
-  ]);
+  const active = await activeBonus(read, memberId);
+  const currency = memberCurrency(sqlOf(read), memberId);
+  const balances = balancesOf(read, memberId);
   const inBonusWallet = balanceIn(balances, "bonus", currency as Currency);
   // The balance includes the deposit (spec §9). Otherwise a member could deposit less than the minimum, clear the bonus
   // at once and keep the share.

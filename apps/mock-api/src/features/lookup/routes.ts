@@ -25,11 +25,9 @@ export function lookupRoutes(app: FastifyInstance): void {
   serve(app, lookupActive, async ({ world }) => ({
     terminated: world.switches.get("terminated") ? ("gone" as const) : null,
   }));
-  serve(app, lookupInfo, (call) => call.cached(["Setting"], "", () => siteInfo(call.read)));
-  serve(app, lookupBanks, (call) => call.cached(["Bank"], "", () => bankList(call.read)));
-  serve(app, lookupSources, (call) =>
-    call.cached(["Source"], call.language, () => sourceList(call.read, call.language)),
-  );
+  serve(app, lookupInfo, (call) => call.cached("", () => siteInfo(call.read)));
+  serve(app, lookupBanks, (call) => call.cached("", () => bankList(call.read)));
+  serve(app, lookupSources, (call) => call.cached(call.language, () => sourceList(call.read, call.language)));
   serve(app, lookupDeposit, (call) => depositLookup(call.world, callerOf(call).memberId));
   serve(app, lookupWithdraw, (call) => withdrawLookup(call.read, callerOf(call).memberId));
   serve(app, lookupSlip, async ({ world }) => slipLookup(world));

@@ -41,12 +41,12 @@ export async function refundCheck(
   memberId: string,
   { language, isActive }: { language: Language; isActive: boolean },
 ): Promise<AnswerOf<typeof checkRefund>> {
-  const [{ currency, rules, accrued }, bonus, balances, info] = await Promise.all([
+  const [{ currency, rules, accrued }, bonus, info] = await Promise.all([
     refundable(read, memberId),
     hasPendingBonus(read, memberId),
-    balancesOf(read, memberId),
     siteText(read, "refund.info", language),
   ]);
+  const balances = balancesOf(read, memberId);
   return {
     result: isActive && !bonus && accrued > 0n,
     bonus,

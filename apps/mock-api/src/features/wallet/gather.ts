@@ -31,7 +31,7 @@ export async function gather(
   { memberId, currency }: Pick<Move, "memberId" | "currency">,
   to: MoneyAccount,
 ): Promise<GatherResult> {
-  const balances = await balancesOf(tx.db, memberId);
+  const balances = balancesOf(tx.db, memberId);
   const result: GatherResult = { movedCount: 0, failed: [], stuckAmount: 0n };
   for (const from of allMoneyAccounts(tx, memberId)) {
     const amount = balanceIn(balances, from.ledgerAccount, currency);

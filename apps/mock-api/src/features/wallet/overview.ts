@@ -8,26 +8,37 @@ import { operatorRules } from "../../domain/operator-rules";
 import { bankAccountOf, profileOf } from "../../domain/profile";
 import { accruedRefund } from "../../domain/refund";
 import { balanceIn, balancesOf } from "../../ledger/balances";
-import { cached } from "../../world/read-cache";
+import { sqlOf } from "../../world/sql";
 import type { Read } from "../../world/tx";
 
-/** A cached overview depends on these tables. */
-export const overviewTables = ["Member", "Bank", "LedgerAccount", "Setting", "Game", "GameAccount"] as const;
+interface MemberRow {
+  id: string;
+  name: string;
+  username: string;
+  coin: bigint;
+  bankCode: string;
+  bankAccountName: string;
+  bankAccountNo: string;
+  createdAt: string;
+  currency: Currency;
+  netLoss: bigint;
+  bankNameTH: string;
+}
 
-/** Leaves out the switches of invite bonus and refund (`isActive`). */
+/** Reads all money without awaiting, so that no transfer is between. Leaves out the switches of invite bonus and refund (`isActive`). */
 export async function walletOverview(read: Read, memberId: string, publicUrl: string) {
-  const [member, balances] = await Promise.all([
-    cached(read, ["Member", "Bank"], `member ${memberId}`, () =>
-      read.member.findUnique({ where: { id: memberId }, include: { bank: true } }),
-    ),
-    balancesOf(read, memberId),
-  ]);
-  if (!member) throw new Refusal("NO_WALLET");
-  const currency = member.currency as Currency;
+  const [row] = sqlOf(read).all<MemberRow>`
+    SELECT "id", "name", "username", "coin", "bankCode", "bankAccountName", "bankAccountNo", "createdAt", "currency",
+      "netLoss", "Bank"."nameTH" AS "bankNameTH"
+    FROM "Member" JOIN "Bank" ON "Bank"."code" = "bankCode" WHERE "id" = ${memberId}`;
+  if (!row) throw new Refusal("NO_WALLET");
+  const { currency } = row;
+  const balances = balancesOf(read, memberId);
+  const slots = gameItems(read, memberId, balances, currency, publicUrl);
   const rules = await operatorRules(read, currency);
   return {
-    profile: profileOf(member),
-    bankAccount: bankAccountOf(member),
+    profile: profileOf({ ...row, coin: Number(row.coin), createdAt: new Date(row.createdAt) }),
+    bankAccount: bankAccountOf({ ...row, bank: { nameTH: row.bankNameTH } }),
     wallet: {
       amount: fromSatang(balanceIn(balances, "main", currency)),
       bonus: fromSatang(balanceIn(balances, "bonus", currency)),
@@ -38,9 +49,9 @@ export async function walletOverview(read: Read, memberId: string, publicUrl: st
       fail: rules.inviteFail,
     },
     refund: {
-      amount: fromSatang(accruedRefund(member.netLoss, rules) + balanceIn(balances, "refund", currency)),
+      amount: fromSatang(accruedRefund(row.netLoss, rules) + balanceIn(balances, "refund", currency)),
     },
-    slots: await gameItems(read, memberId, balances, currency, publicUrl),
+    slots,
   };
 }
 

@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
 import { transferEverything } from "./gather";
-import { overviewTables, refreshedSlots, walletOverview } from "./overview";
+import { refreshedSlots, walletOverview } from "./overview";
 import { announceTopUp } from "./top-up";
 import { assertTransferred, transferMoney } from "./transfer";
 
@@ -24,9 +24,8 @@ export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: s
     const { switches } = call.world;
     const invite = { isActive: switches.get("inviteActive") };
     const refund = { isActive: switches.get("refundActive") };
-    // The key contains the switches: a switch takes effect only after its write, which therefore cannot invalidate the
-    // cache.
-    return call.cached(overviewTables, `${memberId} ${invite.isActive} ${refund.isActive}`, async () => {
+    // A switch takes effect only after its write, which therefore cannot invalidate the cache.
+    return call.cached(`${memberId} ${invite.isActive} ${refund.isActive}`, async () => {
       const overview = await walletOverview(call.read, memberId, publicUrl);
       return { ...overview, invite: { ...overview.invite, ...invite }, refund: { ...overview.refund, ...refund } };
     });
@@ -34,7 +33,7 @@ export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: s
 
   serve(app, refreshSlots, (call) => {
     const { memberId } = callerOf(call);
-    return call.cached(overviewTables, memberId, () => refreshedSlots(call.read, memberId, publicUrl));
+    return call.cached(memberId, () => refreshedSlots(call.read, memberId, publicUrl));
   });
 
   serve(app, addMoney, (call) => {

@@ -11,7 +11,7 @@ async function demo() {
   const send = (from: string, to: string, amount: number) =>
     world.write((tx) => transferMoney(world, tx, { memberId, from, to, amount }));
   const money = async () =>
-    Object.fromEntries((await balancesOf(world.read, memberId)).map(({ name, amount }) => [name, amount]));
+    Object.fromEntries(balancesOf(world.read, memberId).map(({ name, amount }) => [name, amount]));
   return { world, send, money };
 }
 

@@ -31,7 +31,7 @@ export async function withdrawFromAll(world: World, tx: Tx, input: WithdrawInput
   const { id: memberId } = member;
   const currency = member.currency as Currency;
   const { stuckAmount } = await gather(world, tx, { memberId, currency }, walletAccount);
-  const inWallet = balanceIn(await balancesOf(tx.db, memberId), "main", currency);
+  const inWallet = balanceIn(balancesOf(tx.db, memberId), "main", currency);
   if (inWallet < amount && inWallet + stuckAmount >= amount) throw new Refusal("TRANSFER_FAIL");
   await createWithdrawal(world, tx, withdrawal);
 }

@@ -37,7 +37,7 @@ async function startNearLimit(): Promise<TestApp> {
   const app = await TestApp.signedIn();
   const owner = await memberId(app);
   await app.world.write(async (tx) => {
-    const balance = (await balancesOf(tx.db, owner)).reduce((sum, { amount }) => sum + amount, 0n);
+    const balance = balancesOf(tx.db, owner).reduce((sum, { amount }) => sum + amount, 0n);
     const amount = toSatang(MAX_BALANCE) - toSatang(10) - balance;
     post(tx, {
       kind: "deposit",
@@ -54,7 +54,7 @@ async function startNearLimit(): Promise<TestApp> {
   return app;
 }
 async function totalBalance(app: TestApp): Promise<string> {
-  const balances = await balancesOf(app.world.read, await memberId(app));
+  const balances = balancesOf(app.world.read, await memberId(app));
   return balances.map(({ name, amount }) => `${name} ${amount}`).join(", ");
 }
 
