@@ -110,11 +110,10 @@ export class WorldRegistry {
     return [MAIN, ...names.filter((name) => name !== MAIN)];
   }
 
-  /** Returns `main` first, and broken worlds with the reason. */
-  list(): Promise<ListedWorld[]> {
-    return listWorlds(this.names(), { open: this.#openWorlds, index: this.dir.index }, (name) =>
-      this.#files.fileOf(name),
-    );
+  /** Includes broken worlds with the reason. */
+  list(names: readonly string[] = this.names()): Promise<ListedWorld[]> {
+    const fileOf = (name: string) => this.#files.fileOf(name);
+    return listWorlds(names, { open: this.#openWorlds, index: this.dir.index, fileOf });
   }
 
   /** @throws WorldBroken for `from` */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { instant } from "@mekong/contract/http/common";
 import { currencies } from "@mekong/contract/limits";
-import { MAIN_WORLD, type WorldSummary, worldSummary } from "@mekong/contract/simulator/worlds";
+import { MAIN_WORLD, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { z } from "zod";
 import { clockStateOf, frozenAt, type StoredClock, storedClockSchema } from "./clock";
@@ -114,7 +114,7 @@ async function write(connection: SqlDriverAdapter, key: SettingKey, value: unkno
 export function summaryOf(name: string, { origin, clock, seed }: WorldMetadata, lastUsedMs: number): WorldSummary {
   const { from, currency, createdAt } = origin;
   const expiresAtMs = expiryOf(name, origin, lastUsedMs);
-  return worldSummary.parse({
+  return {
     name,
     from,
     seed: seed ?? origin.seed,
@@ -123,7 +123,7 @@ export function summaryOf(name: string, { origin, clock, seed }: WorldMetadata, 
     expiresAt: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
     clock: clockStateOf(clock),
     upstream: origin.upstream ? upstreamSummaryOf(origin.upstream) : undefined,
-  });
+  };
 }
 
 export function expiryOf(name: string, { ttlSeconds }: WorldManifest, lastUsedMs: number): number | null {

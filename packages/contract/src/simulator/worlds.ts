@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
-import { currencies } from "../limits";
+import { currencies, MAX_PAGE_SIZE } from "../limits";
 import { autopilotKinds } from "./actions/autopilot";
 import { clockInstant } from "./clock-bounds";
 import { seed } from "./seed";
@@ -101,8 +101,18 @@ export const listWorlds = endpoint({
   method: "GET",
   path: "/simulator/worlds",
   access: "simulator",
-  about: "Lists all worlds, `main` first. A world whose file can't be opened has only its name and an `error`.",
-  answer: z.object({ worlds: z.array(z.union([worldSummary, brokenWorld])) }),
+  about:
+    "Lists worlds, `main` first, and opens none: all, those with `search` in their name, or `limit` after `offset`. A world whose file can't be opened has only its name and an `error`.",
+  query: z.strictObject({
+    search: z.string().trim().toLowerCase().max(48).optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(MAX_PAGE_SIZE).optional(),
+    offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
+  }),
+  answer: z.object({
+    worlds: z.array(z.union([worldSummary, brokenWorld])),
+    /** Matching worlds on all pages; absent without a query. */
+    total: z.int().optional(),
+  }),
   refusals: [],
 });
 

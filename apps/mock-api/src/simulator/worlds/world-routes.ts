@@ -29,7 +29,12 @@ function checkUpstream({ url, chatUrl }: UpstreamInput, origins: readonly string
 }
 
 export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry, upstreamOrigins: readonly string[]): void {
-  serveControl(app, listWorlds, async () => ({ worlds: await worlds.list() }));
+  serveControl(app, listWorlds, async ({ query }) => {
+    const { search = "", offset = 0, limit } = query;
+    const names = worlds.names().filter((name) => name.includes(search));
+    const page = await worlds.list(names.slice(offset, limit && offset + limit));
+    return { worlds: page, ...(Object.keys(query).length > 0 && { total: names.length }) };
+  });
 
   serveControl(app, putWorld, async ({ params, body, created }) => {
     if (params.world === MAIN && body.ttl !== undefined) {

@@ -11,12 +11,24 @@ export interface IndexedWorld extends WorldMetadata {
 
 const OPEN_WORLD_STAMP = "";
 
+interface Row extends IndexedWorld {
+  stamp: string;
+  /** Undefined until the first check after the start. Later, a closed world has no WAL. */
+  checked?: FileStats;
+}
+
+interface FileStats {
+  ino: number;
+  size: number;
+  mtimeMs: number;
+}
+
 /**
  * Caches metadata, so that listing opens no world. A row is read again if its stamp differs from the file's; the index
  * may be deleted at any time.
  */
 export class WorldIndex {
-  readonly #rows = new Map<string, IndexedWorld & { stamp: string }>();
+  readonly #rows = new Map<string, Row>();
   readonly #database: Database.Database;
 
   constructor(file: string) {
@@ -37,16 +49,21 @@ export class WorldIndex {
   /** Call this for closed worlds, under their lock. */
   refresh(name: string, file: string): IndexedWorld {
     const indexed = this.#rows.get(name);
-    const { stamp, modifiedMs } = stampOf(file);
-    if (indexed?.stamp === stamp) return indexed;
+    const stats = fileStats(file);
+    if (indexed?.checked && isSame(indexed.checked, stats)) return indexed;
+    const { stamp, modifiedMs } = stampOf(file, stats);
+    if (indexed?.stamp === stamp) {
+      indexed.checked = stats;
+      return indexed;
+    }
     const card = readMetadata(file);
     const lastUsedMs = Math.max(indexed?.lastUsedMs ?? 0, modifiedMs);
     // Takes the stamp again, because reading recovers a leftover WAL.
-    return this.#put(name, { ...card, lastUsedMs, stamp: stampOf(file).stamp });
+    return this.#putClosed(name, { ...card, lastUsedMs }, file);
   }
 
   recordClosed(name: string, row: IndexedWorld, file: string): void {
-    if (existsSync(file)) this.#put(name, { ...row, stamp: stampOf(file).stamp });
+    if (existsSync(file)) this.#putClosed(name, row, file);
     else this.remove(name);
   }
 
@@ -62,7 +79,12 @@ export class WorldIndex {
     this.#database.close();
   }
 
-  #put(name: string, row: IndexedWorld & { stamp: string }): IndexedWorld {
+  #putClosed(name: string, row: IndexedWorld, file: string): IndexedWorld {
+    const checked = fileStats(file);
+    return this.#put(name, { ...row, stamp: stampOf(file, checked).stamp, checked });
+  }
+
+  #put(name: string, row: Row): IndexedWorld {
     this.#rows.set(name, row);
     const { stamp, lastUsedMs, origin, clock, seed } = row;
     const card = JSON.stringify({ origin, clock, seed } satisfies WorldMetadata);
@@ -92,9 +114,17 @@ interface StoredRow {
   lastUsedMs: number;
 }
 
-/** The stamp covers the file and its WAL. */
-function stampOf(file: string): { stamp: string; modifiedMs: number } {
+function fileStats(file: string): FileStats {
   const { ino, size, mtimeMs } = statSync(file);
+  return { ino, size, mtimeMs };
+}
+
+function isSame(a: FileStats, b: FileStats): boolean {
+  return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
+}
+
+/** The stamp covers the file and its WAL. */
+function stampOf(file: string, { ino, size, mtimeMs }: FileStats): { stamp: string; modifiedMs: number } {
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
   const stamp = [ino, size, mtimeMs, wal?.size ?? "", wal?.mtimeMs ?? ""].join(":");
   return { stamp, modifiedMs: Math.max(mtimeMs, wal?.mtimeMs ?? 0) };

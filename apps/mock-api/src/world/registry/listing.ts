@@ -8,16 +8,22 @@ import type { OpenWorlds } from "./open-worlds";
 
 const SLICE_MS = 10;
 
+interface Sources {
+  open: OpenWorlds;
+  index: WorldIndex;
+  fileOf(name: string): string;
+}
+
 /** Opens no world. */
-export async function listWorlds(
-  names: readonly string[],
-  { open, index }: { open: OpenWorlds; index: WorldIndex },
-  fileOf: (name: string) => string,
-): Promise<ListedWorld[]> {
+export async function listWorlds(names: readonly string[], sources: Sources): Promise<ListedWorld[]> {
+  const { open } = sources;
   const listed: ListedWorld[] = [];
   let sliceEndsAt = performance.now() + SLICE_MS;
   for (const name of names) {
-    const row = await rowOf(name, open, index, fileOf(name));
+    // Without a lock, nothing else changes the file during this synchronous read.
+    const row = open.isLocked(name)
+      ? await open.withLock(name, async () => rowOf(name, sources))
+      : rowOf(name, sources);
     if (row) listed.push(row);
     if (performance.now() < sliceEndsAt) continue;
     await yieldToEventLoop();
@@ -26,19 +32,15 @@ export async function listWorlds(
   return listed;
 }
 
-async function rowOf(name: string, open: OpenWorlds, index: WorldIndex, file: string): Promise<ListedWorld | null> {
+/** @returns null for a deleted world */
+function rowOf(name: string, { open, index, fileOf }: Sources): ListedWorld | null {
+  const world = open.get(name);
+  if (world) return world.summary();
+  const file = fileOf(name);
   try {
-    const world = open.get(name);
-    if (world) return world.summary();
-    // Under the lock, the file is complete.
-    return await open.withLock(name, async () => {
-      if (!entryExists(file)) return null;
-      const opened = open.get(name);
-      if (opened) return opened.summary();
-      const indexed = index.refresh(name, file);
-      return summaryOf(name, indexed, indexed.lastUsedMs);
-    });
+    const indexed = index.refresh(name, file);
+    return summaryOf(name, indexed, indexed.lastUsedMs);
   } catch (error) {
-    return { name, error: reasonOf(error) };
+    return entryExists(file) ? { name, error: reasonOf(error) } : null;
   }
 }

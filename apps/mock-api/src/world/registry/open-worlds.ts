@@ -40,6 +40,10 @@ export class OpenWorlds {
     return this.#open.get(name);
   }
 
+  isLocked(name: string): boolean {
+    return this.#locks.has(name);
+  }
+
   async withSlot<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busySlots >= MAX_PARALLEL_OPENS) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#busySlots += 1;
