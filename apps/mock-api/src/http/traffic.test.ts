@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { TRAFFIC_ROWS, type TrafficRow } from "@mekong/contract/simulator/traffic";
+import Database from "better-sqlite3";
 import { afterEach, expect, test, vi } from "vitest";
-import { testRegistry, testWorld } from "../world/testing";
+import type { WorldRegistry } from "../world/registry";
+import { testFolder, testRegistry, testWorld } from "../world/testing";
 import { TrafficLog } from "./traffic";
 
 const connected = new AbortController().signal;
@@ -151,4 +154,55 @@ test("ends a wait when its world is dropped", async () => {
   const waiting = TrafficLog.of(await worlds.put("brief", {})).wait({ wait: "60s" }, connected);
   await worlds.drop("brief");
   expect(await waiting).toEqual({ rows: [], complete: false, dropped: false });
+});
+
+async function evicted(worlds: WorldRegistry, name: string): Promise<WorldRegistry> {
+  const { closed } = await worlds.get(name);
+  for (const other of ["a", "b", "c", "d"]) await worlds.put(other, {});
+  expect(closed.aborted).toBe(true);
+  return worlds;
+}
+
+test.each<[string, (worlds: WorldRegistry, folder: string) => Promise<WorldRegistry>]>([
+  ["the open limit closes its world", (worlds) => evicted(worlds, "test")],
+  [
+    "the server restarts",
+    async (worlds, folder) => {
+      await worlds.close();
+      return testRegistry(undefined, folder);
+    },
+  ],
+])("keeps rows and continues ids of rows and events when %s", async (_, close) => {
+  const folder = testFolder();
+  const first = await testRegistry(undefined, folder, 3);
+  const world = await first.put("test", {});
+  const rows = [call(), call({ status: 410, code: "gone" })].map((row) => TrafficLog.of(world).add(row));
+  const { lastId } = world.events;
+  const second = await close(first, folder);
+
+  const reopened = await second.get("test");
+  expect(reopened).not.toBe(world);
+  const log = TrafficLog.of(reopened);
+  expect(log.list({})).toEqual(rows);
+  expect(log.add(call()).id).toBe(3);
+  expect(await log.wait({ after: 2 }, connected)).toMatchObject({ rows: [{ id: 3 }], dropped: false });
+  expect(reopened.events.after(0).map(({ id }) => id)).toEqual([lastId + 1]);
+  expect([0, lastId - 1, lastId].map((id) => reopened.events.lastDroppedAfter(id))).toEqual([lastId, lastId, null]);
+
+  const copy = await second.put("copy", { from: "test" });
+  expect(TrafficLog.of(copy).size).toBe(0);
+  expect(TrafficLog.of(await second.reset("test")).size).toBe(0);
+});
+
+test("opens a world whose stored traffic is invalid", async () => {
+  const folder = testFolder();
+  const first = await testRegistry(undefined, folder);
+  TrafficLog.of(await first.put("test", {})).add(call());
+  await first.close();
+  const database = new Database(join(folder, "worlds", "test.db"));
+  database.exec(`UPDATE "Setting" SET "value" = '[{}]' WHERE "key" = 'traffic'`);
+  database.close();
+  const second = await testRegistry(undefined, folder);
+  const log = TrafficLog.of(await second.get("test"));
+  expect([log.size, log.add(call()).id]).toEqual([0, 1]);
 });

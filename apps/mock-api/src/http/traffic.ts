@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { type listTraffic, TRAFFIC_ROWS, type TrafficRow, type trafficQuery } from "@mekong/contract/simulator/traffic";
 import type { z } from "zod";
-import { readSetting } from "../world/settings";
 import type { World } from "../world/world";
 
 export type TrafficQuery = z.output<typeof trafficQuery>;
@@ -12,11 +11,12 @@ export type TrafficResult = AnswerOf<typeof listTraffic>;
 const logs = new WeakMap<World, TrafficLog>();
 
 export class TrafficLog {
-  #rows: TrafficRow[] = [];
-  #lastId = 0;
+  #lastId: number;
   readonly #listeners = new Set<(row: TrafficRow) => void>();
 
-  private constructor(private readonly world: World) {}
+  private constructor(private readonly world: World) {
+    this.#lastId = world.traffic.at(-1)?.id ?? 0;
+  }
 
   static of(world: World): TrafficLog {
     const known = logs.get(world);
@@ -26,22 +26,14 @@ export class TrafficLog {
     return log;
   }
 
-  async restoreImported(): Promise<void> {
-    const rows = await readSetting(this.world.read, "traffic");
-    if (!rows) return;
-    this.#rows = rows.slice(-TRAFFIC_ROWS).map((row) => ({ ...row, requestId: row.requestId ?? null }));
-    this.#lastId = this.#rows.at(-1)?.id ?? 0;
-    await this.world.write((tx) => tx.db.setting.delete({ where: { key: "traffic" } }));
-  }
-
   get size(): number {
-    return this.#rows.length;
+    return this.world.traffic.length;
   }
 
   add(call: Omit<TrafficRow, "id">): TrafficRow {
     const row = { id: ++this.#lastId, ...call };
-    this.#rows.push(row);
-    if (this.#rows.length > TRAFFIC_ROWS) this.#rows.shift();
+    this.world.traffic.push(row);
+    if (this.world.traffic.length > TRAFFIC_ROWS) this.world.traffic.shift();
     for (const notify of this.#listeners) notify(row);
     this.world.events.add({
       at: this.world.clock.now().toISOString(),
@@ -53,7 +45,7 @@ export class TrafficLog {
   }
 
   list(query: TrafficQuery): TrafficRow[] {
-    return this.#rows.filter((row) => matches(row, query));
+    return this.world.traffic.filter((row) => matches(row, query));
   }
 
   /** Waits up to `wait` (real time) for `count` rows, default one. */
@@ -62,7 +54,7 @@ export class TrafficLog {
     const isPreviousLog = after !== undefined && after > this.#lastId;
     const query = { ...filter, after: isPreviousLog ? undefined : after };
     const rows = this.list(query);
-    const firstId = this.#rows[0]?.id ?? this.#lastId + 1;
+    const firstId = this.world.traffic[0]?.id ?? this.#lastId + 1;
     const dropped = after !== undefined && (isPreviousLog || after < firstId - 1);
     const requiredCount = query.count ?? (query.wait === undefined ? 0 : 1);
     const result = () => ({ rows, complete: rows.length >= requiredCount && !dropped, dropped });

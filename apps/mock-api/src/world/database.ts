@@ -77,6 +77,15 @@ export class WorldDatabase {
     });
   }
 
+  /** @param text JSON of the setting; null removes it */
+  setTraffic(text: string | null): Promise<void> {
+    return this.#writeQueue.runExclusive(async () => {
+      const { sql } = this.writeConnection;
+      if (text === null) sql.run`DELETE FROM "Setting" WHERE "key" = 'traffic'`;
+      else sql.run`INSERT OR REPLACE INTO "Setting" ("key", "value") VALUES ('traffic', ${text})`;
+    });
+  }
+
   /** Tests for disk space, and rolls back. */
   probeWrite(bytes: number): Promise<void> {
     return this.#writeQueue.runExclusive(async () => {

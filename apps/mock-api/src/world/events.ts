@@ -17,7 +17,12 @@ type Listener = (event: WorldEvent) => void;
 export class EventLog {
   #events: WorldEvent[] = [];
   #listeners = new Set<Listener>();
-  #lastId = 0;
+  #lastId: number;
+
+  /** @param lastId id of the last event before the world was closed; that event and earlier ones are gone */
+  constructor(lastId = 0) {
+    this.#lastId = lastId;
+  }
 
   get lastId(): number {
     return this.#lastId;

@@ -153,7 +153,10 @@ export class WorldRegistry {
       const isCopiedWorld = manifest.from !== TEMPLATE && existsSync(this.#files.baseOf(name));
       if (isCopiedWorld) await copyFile(this.#files.baseOf(name), copy, constants.COPYFILE_FICLONE);
       else this.#template.copyTo(copy, manifest.at);
-      return this.#install(name, copy, manifest, { keepBase: true });
+      const world = await this.#install(name, copy, manifest, { keepBase: true });
+      // An imported file has traffic.
+      world.traffic.length = 0;
+      return world;
     });
   }
 
@@ -235,8 +238,8 @@ export class WorldRegistry {
     try {
       return await this.#openWorlds.openWorld(async () => {
         // Throws if the file is no world; such a file must not be migrated.
-        this.dir.index.refresh(name, this.#files.fileOf(name));
-        return openExistingWorld(name, this.#files.fileOf(name), this.host);
+        const { lastEventId } = this.dir.index.refresh(name, this.#files.fileOf(name));
+        return openExistingWorld(name, this.#files.fileOf(name), this.host, lastEventId);
       });
     } catch (error) {
       if (storageProblem(error) !== null) throw error;
@@ -289,7 +292,7 @@ export class WorldRegistry {
   }
 
   #updateIndex(world: World): void {
-    const row = { ...world.metadata(), lastUsedMs: world.usage.lastUsedMs };
+    const row = { ...world.metadata(), lastUsedMs: world.usage.lastUsedMs, lastEventId: world.events.lastId };
     this.dir.index.recordClosed(world.name, row, this.#files.fileOf(world.name));
   }
 }

@@ -68,7 +68,7 @@ export const settingSchemas = {
   chat: z.object({ refuseJoins: z.boolean() }),
   chatKey: secret,
   recording: recordingSchema,
-  /** Traffic of an imported world, until it is restored. Earlier versions stored no request ids. */
+  /** Traffic of a closed or imported world, until it is opened. Earlier versions stored no request ids. */
   traffic: z.array(trafficRow.extend({ requestId: z.string().nullable().default(null) })).max(TRAFFIC_ROWS),
 } satisfies Record<string, z.ZodType>;
 

@@ -37,6 +37,8 @@ export interface WorldMetadata {
 export interface StoredWorld extends WorldMetadata {
   switches: ReadonlyArray<{ name: string; value: boolean }>;
   hasSchedule: boolean;
+  /** JSON of the setting `traffic`. */
+  traffic: string | undefined;
 }
 
 async function readRawSetting<T>(connection: SqlDriverAdapter, key: SettingKey): Promise<T | null> {
@@ -74,12 +76,15 @@ function jsonOf(text: string): unknown {
 /** Reads without Prisma, whose client and first queries would dominate the time to open a world. */
 export async function readStored(connection: SqlDriverAdapter): Promise<StoredWorld> {
   const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
-  const settings = await rowsOf(`SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed')`);
-  const metadata = parseMetadata(new Map(settings.map(([key, value]) => [String(key), String(value)])));
+  const rows = await rowsOf(
+    `SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed', 'traffic')`,
+  );
+  const settings = new Map(rows.map(([key, value]) => [String(key), String(value)]));
   const switches = await rowsOf('SELECT "name", "value" FROM "Switch"');
   const schedule = await rowsOf('SELECT 1 FROM "ScheduledAction" LIMIT 1');
   return {
-    ...metadata,
+    ...parseMetadata(settings),
+    traffic: settings.get("traffic"),
     switches: switches.map(([name, value]) => ({ name: String(name), value: Number(value) === 1 })),
     hasSchedule: schedule.length > 0,
   };

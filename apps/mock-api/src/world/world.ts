@@ -1,10 +1,13 @@
 import { setMaxListeners } from "node:events";
+import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import { type SwitchName, switchNames, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import { WorldClock } from "./clock";
 import { WorldDatabase } from "./database";
 import { Dice } from "./dice";
+import { worldLog } from "./errors";
 import { EventLog } from "./events";
 import type { CopyOptions } from "./files/copy-process";
+import { parseTraffic, trafficText } from "./stored-traffic";
 import { expiryOf, type StoredWorld, summaryOf, type WorldManifest, type WorldMetadata } from "./stored-world";
 import type { Change, Read, SyncTx, Tx } from "./tx";
 import { type WorldHost, WorldScheduler } from "./world-scheduler";
@@ -80,7 +83,9 @@ class Usage {
 export class World {
   readonly clock: WorldClock;
   readonly switches: Switches;
-  readonly events = new EventLog();
+  readonly events: EventLog;
+  /** Oldest first; stored while the world is closed. */
+  readonly traffic: TrafficRow[];
   readonly usage = new Usage();
   readonly scheduler: WorldScheduler;
   readonly dice: Dice;
@@ -92,7 +97,10 @@ export class World {
     private readonly database: WorldDatabase,
     stored: StoredWorld,
     private readonly host: WorldHost,
+    lastEventId: number | undefined,
   ) {
+    this.events = new EventLog(lastEventId);
+    this.traffic = parseTraffic(stored.traffic);
     this.clock = new WorldClock(stored.clock);
     this.switches = new Switches(stored.switches);
     this.dice = new Dice(stored.seed ?? manifest.seed);
@@ -109,11 +117,18 @@ export class World {
    * Overdue actions run in the background.
    * @throws Error for an invalid file
    */
-  static async open(name: string, file: string, host: WorldHost, manifest?: WorldManifest): Promise<World> {
+  static async open(
+    name: string,
+    file: string,
+    host: WorldHost,
+    { manifest, lastEventId }: { manifest?: WorldManifest; lastEventId?: number } = {},
+  ): Promise<World> {
     const database = await WorldDatabase.open(file, { manifest, sync: host.sync });
     try {
       const stored = await database.stored();
-      const world = new World(name, stored.origin, database, stored, host);
+      const world = new World(name, stored.origin, database, stored, host, lastEventId);
+      // Copies of the file must not have its traffic.
+      if (stored.traffic !== undefined) await database.setTraffic(null);
       // Scheduled actions do not run with an upstream, which replaces the mock's data.
       if (stored.hasSchedule && !world.manifest.upstream) await world.scheduler.armTimer();
       return world;
@@ -223,6 +238,15 @@ export class World {
     this.#closed.abort();
     await this.usage.whenIdle();
     await this.scheduler.stop();
+    if (!options?.discard && this.traffic.length > 0) await this.#storeTraffic();
     await this.database.close(options);
+  }
+
+  async #storeTraffic(): Promise<void> {
+    try {
+      await this.#reportStorageFailure(this.database.setTraffic(trafficText(this.traffic)));
+    } catch (error) {
+      worldLog.error("the traffic of a closed world is lost", { world: this.name, error });
+    }
   }
 }

@@ -57,7 +57,7 @@ export const listTraffic = endpoint({
     rows: z.array(trafficRow),
     /** True if `rows` has `count` rows and none is missing. */
     complete: z.boolean(),
-    /** True if rows after `after` are lost: a world keeps TRAFFIC_ROWS rows, and a reset or restart deletes all. */
+    /** True if rows after `after` are lost: a world keeps TRAFFIC_ROWS rows, and a reset or crash deletes all. */
     dropped: z.boolean(),
   }),
   refusals: ["NO_WORLD"],

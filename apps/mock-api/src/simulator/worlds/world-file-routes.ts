@@ -9,7 +9,6 @@ import {
   WORLD_FILE_TYPE,
 } from "@mekong/contract/simulator/world-files";
 import type { FastifyInstance } from "fastify";
-import { TrafficLog } from "../../http/traffic";
 import { InvalidWorldFile } from "../../world/errors";
 import { exportFile, WorldTooLarge } from "../../world/files/world-file";
 import type { WorldRegistry } from "../../world/registry";
@@ -54,9 +53,7 @@ function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void
       const { params, signal } = callOf(exportWorld, request, reply);
       const file = worlds.newTemporaryFile(params.world);
       // Release the world before sending.
-      await withWorld(worlds, params.world, (world) =>
-        exportFile(world, file, { traffic: () => TrafficLog.of(world).list({}), signal }),
-      ).catch((error) => {
+      await withWorld(worlds, params.world, (world) => exportFile(world, file, { signal })).catch((error) => {
         throw error instanceof WorldTooLarge ? tooLargeError() : error;
       });
       return sendFile(reply, file);
@@ -84,7 +81,6 @@ function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void
         if (!(error instanceof InvalidWorldFile)) throw error;
         throw new InvalidInput("KEY_INVALID", "", `a file exported from a world; ${error.message}`);
       });
-      await TrafficLog.of(world).restoreImported();
       await notifySubscribers(worlds, world);
       return validResponse(importWorld, world.summary());
     },

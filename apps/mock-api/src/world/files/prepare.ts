@@ -45,11 +45,16 @@ async function checkSchedule(connection: Parameters<typeof readStored>[0]): Prom
  * After a crash before initialisation, the file has the template's public seed. The world then gets a new seed and
  * keeps its data.
  */
-export async function openExistingWorld(name: string, file: string, host: WorldHost): Promise<World> {
+export async function openExistingWorld(
+  name: string,
+  file: string,
+  host: WorldHost,
+  lastEventId: number,
+): Promise<World> {
   await migrate(file);
-  const world = await World.open(name, file, host);
+  const world = await World.open(name, file, host, { lastEventId });
   if (!isTemplate(world.manifest)) return world;
   await world.close();
   const manifest = { ...world.manifest, seed: freshSeed(), at: null, createdAt: new Date().toISOString() };
-  return World.open(name, file, host, manifest);
+  return World.open(name, file, host, { manifest });
 }

@@ -30,13 +30,15 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
     temporary,
     { runAction: refuseActions, magic: false },
     {
-      from: "template",
-      seed: TEMPLATE_SEED,
-      currency,
-      at: SEEDED_AT,
-      createdAt: SEEDED_AT,
-      ttlSeconds: null,
-      upstream: null,
+      manifest: {
+        from: "template",
+        seed: TEMPLATE_SEED,
+        currency,
+        at: SEEDED_AT,
+        createdAt: SEEDED_AT,
+        ttlSeconds: null,
+        upstream: null,
+      },
     },
   );
   await seedWorld(world, currency);

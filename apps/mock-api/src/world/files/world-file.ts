@@ -1,11 +1,12 @@
 import { rm, stat } from "node:fs/promises";
 import { faultRule } from "@mekong/contract/simulator/faults";
-import { WORLD_FILE_MAX_BYTES, WORLD_FILE_TRAFFIC_MAX_BYTES } from "@mekong/contract/simulator/world-files";
+import { WORLD_FILE_MAX_BYTES } from "@mekong/contract/simulator/world-files";
 import { truncate } from "@mekong/contract/truncate";
 import Database from "better-sqlite3";
 import { frozenAt } from "../clock";
 import { InvalidWorldFile } from "../errors";
 import { parseSetting, type SettingKey, settingSchemas } from "../settings-schema";
+import { trafficText } from "../stored-traffic";
 import type { WorldManifest } from "../stored-world";
 import type { World } from "../world";
 import { checkForeignFile, type ForeignFileOptions } from "./foreign-file";
@@ -18,36 +19,23 @@ export class WorldTooLarge extends Error {
   }
 }
 
-export interface ExportOptions {
-  traffic: () => readonly unknown[];
-  signal?: AbortSignal | undefined;
-}
-
 /**
  * The copy's clock is frozen, so that the world opens in the same state.
  * @throws WorldTooLarge, after removing the file
  */
-export async function exportFile(world: World, file: string, { traffic, signal }: ExportOptions): Promise<void> {
+export async function exportFile(
+  world: World,
+  file: string,
+  { signal }: { signal?: AbortSignal | undefined },
+): Promise<void> {
   await world.copyWithSettings(file, {
     signal,
-    settings: () => ({ clock: JSON.stringify(frozenAt(world.clock.now())), traffic: newestRows(traffic()) }),
+    settings: () => ({ clock: JSON.stringify(frozenAt(world.clock.now())), traffic: trafficText(world.traffic) }),
   });
   const { size } = await stat(file);
   if (size <= WORLD_FILE_MAX_BYTES) return;
   await rm(file);
   throw new WorldTooLarge(size);
-}
-
-function newestRows(rows: readonly unknown[]): string {
-  const texts: string[] = [];
-  let bytes = 2;
-  for (const row of [...rows].reverse()) {
-    const text = JSON.stringify(row);
-    bytes += Buffer.byteLength(text) + 1;
-    if (bytes > WORLD_FILE_TRAFFIC_MAX_BYTES) break;
-    texts.unshift(text);
-  }
-  return `[${texts.join(",")}]`;
 }
 
 /** @throws InvalidWorldFile; the caller removes the file */

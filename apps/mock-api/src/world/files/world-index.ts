@@ -7,6 +7,7 @@ import { readMetadata } from "./world-metadata";
 export interface IndexedWorld extends WorldMetadata {
   /** This is real time. */
   lastUsedMs: number;
+  lastEventId: number;
 }
 
 const OPEN_WORLD_STAMP = "";
@@ -34,7 +35,8 @@ export class WorldIndex {
   constructor(file: string) {
     this.#database = openIndex(file);
     const rows = this.#database.prepare("SELECT name, stamp, card, lastUsedMs FROM World").all() as StoredRow[];
-    for (const { name, card, ...row } of rows) this.#rows.set(name, { ...row, ...(JSON.parse(card) as WorldMetadata) });
+    for (const { name, card, ...row } of rows)
+      this.#rows.set(name, { lastEventId: 0, ...row, ...(JSON.parse(card) as WorldMetadata) });
   }
 
   /** The row may be stale. */
@@ -59,7 +61,7 @@ export class WorldIndex {
     const card = readMetadata(file);
     const lastUsedMs = Math.max(indexed?.lastUsedMs ?? 0, modifiedMs);
     // Takes the stamp again, because reading recovers a leftover WAL.
-    return this.#putClosed(name, { ...card, lastUsedMs }, file);
+    return this.#putClosed(name, { ...card, lastUsedMs, lastEventId: indexed?.lastEventId ?? 0 }, file);
   }
 
   recordClosed(name: string, row: IndexedWorld, file: string): void {
@@ -86,8 +88,8 @@ export class WorldIndex {
 
   #put(name: string, row: Row): IndexedWorld {
     this.#rows.set(name, row);
-    const { stamp, lastUsedMs, origin, clock, seed } = row;
-    const card = JSON.stringify({ origin, clock, seed } satisfies WorldMetadata);
+    const { stamp, lastUsedMs, origin, clock, seed, lastEventId } = row;
+    const card = JSON.stringify({ origin, clock, seed, lastEventId });
     this.#write("INSERT OR REPLACE INTO World (name, stamp, card, lastUsedMs) VALUES (?, ?, ?, ?)", [
       name,
       stamp,

@@ -78,7 +78,7 @@ export class Sweeper {
     for (const world of open.all()) {
       const { lastUsedMs } = world.usage;
       if (index.peek(world.name)?.lastUsedMs !== lastUsedMs)
-        index.recordUse(world.name, { ...world.metadata(), lastUsedMs });
+        index.recordUse(world.name, { ...world.metadata(), lastUsedMs, lastEventId: world.events.lastId });
     }
   }
 
