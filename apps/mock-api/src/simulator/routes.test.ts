@@ -66,10 +66,12 @@ test("lists a page of the worlds with a text in their name", async () => {
   expect(await list("?offset=3")).toEqual([200, all.slice(3), 5]);
   expect(await list("?offset=9")).toEqual([200, [], 5]);
   expect(await list("?search=%20TEAM-A&limit=1&offset=1")).toEqual([200, ["team-a-2"], 2]);
+  await app.worlds.put("a", {});
+  expect(await list("?search=a&limit=2")).toEqual([200, ["a", "main"], 5]);
   expect(await list("?search=nothing")).toEqual([200, [], 0]);
 });
 
-test.each(["limit=0", "limit=101", "limit=x", "offset=-1", `search=${"x".repeat(49)}`, "page=1"])(
+test.each(["limit=0", "limit=101", "limit=x", "offset=-1", "page=1"])(
   "refuses to list worlds with %s",
   async (query) => {
     const app = await TestApp.start({});

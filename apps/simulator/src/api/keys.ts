@@ -10,6 +10,7 @@ export interface TrafficFilter {
 export const keys = {
   ready: ["ready"] as const,
   worlds: ["worlds"] as const,
+  worldPage: (search: string, offset: number) => ["worlds", search, offset] as const,
   actions: ["actions"] as const,
   scenarios: ["scenarios"] as const,
   scenario: (name: string) => ["scenarios", name] as const,

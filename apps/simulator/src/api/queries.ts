@@ -1,9 +1,11 @@
+import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { listActions } from "@mekong/contract/simulator/actions";
 import { listRooms } from "@mekong/contract/simulator/reads-chat";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import type { UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { listSnapshots } from "@mekong/contract/simulator/world-files";
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listWorlds } from "@mekong/contract/simulator/worlds";
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 import { moneyText } from "../format/money";
@@ -19,8 +21,21 @@ export function useReady() {
   });
 }
 
-export function useWorlds() {
-  return useQuery({ queryKey: keys.worlds, queryFn: () => simulator().worlds() });
+export const WORLDS_PER_PAGE = MAX_PAGE_SIZE;
+
+/** Worlds with `search` in their name, an exact match first. While a page loads, the previous one stays. */
+export function useWorlds(search = "", offset = 0, enabled = true) {
+  return useQuery({
+    enabled,
+    queryKey: keys.worldPage(search, offset),
+    queryFn: () => simulator().call(listWorlds, { query: { search, limit: WORLDS_PER_PAGE, offset } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useWorldListed(name: string) {
+  const { data } = useWorlds(name, 0, name !== "");
+  return data?.worlds.find((world) => world.name === name);
 }
 
 /** The action catalogue; constant while a server runs. */

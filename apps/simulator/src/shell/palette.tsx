@@ -20,10 +20,10 @@ export function Palette({ world, onClose }: { world: string; onClose(): void }) 
   const hasUpstream = useUpstream(world) !== undefined;
   const allActions = useActions().data ?? [];
   const actions = hasUpstream ? [] : allActions;
-  const worlds = useWorlds().data ?? [];
   const navigate = useNavigate();
   const page = useLocation().pathname.split("/")[3];
   const [query, setQuery] = useState("");
+  const worlds = useWorlds(query.trim().split(/\s+/).at(-1)?.toLowerCase()).data?.worlds ?? [];
   const [selectedIndex, setSelectedIndex] = useState(0);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -3,6 +3,7 @@ import { Check, ChevronsUpDown, Globe } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useWorlds } from "../api/queries";
+import { plural } from "../format/text";
 import { pagePath } from "../page-list";
 import { classes } from "../ui/classes";
 import { inputClass } from "../ui/field";
@@ -42,11 +43,18 @@ export function WorldPicker({ world, open, onOpen }: WorldPickerProps) {
 }
 
 function Picker({ world, onSelected }: { world: string; onSelected(): void }) {
-  const worlds = useWorlds();
   const [query, setQuery] = useState("");
+  const search = query.trim().toLowerCase();
+  const worlds = useWorlds(search);
   const navigate = useNavigate();
   const page = useLocation().pathname.split("/")[3];
-  const matches = worlds.data?.filter(({ name }) => name.includes(query.trim().toLowerCase())) ?? [];
+  const matches = worlds.data?.worlds.filter(({ name }) => name.includes(search)) ?? [];
+  const total = worlds.data?.total ?? 0;
+
+  const status =
+    total === 0
+      ? worlds.data && "No matching worlds."
+      : total > matches.length && `First ${matches.length} of ${plural(total, "world")}. Type to narrow the list.`;
 
   const selectWorld = (name: string) => {
     onSelected();
@@ -62,7 +70,7 @@ function Picker({ world, onSelected }: { world: string; onSelected(): void }) {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || !matches[0]) return;
+          if (event.key !== "Enter" || !matches[0] || worlds.isPlaceholderData) return;
           // Focus returns to the opening button, which the same key press would activate.
           event.preventDefault();
           selectWorld(matches[0].name);
@@ -95,7 +103,9 @@ function Picker({ world, onSelected }: { world: string; onSelected(): void }) {
           </li>
         ))}
       </ul>
-      {worlds.data && matches.length === 0 && <p className="px-2 py-1 text-ink-2">No matching worlds.</p>}
+      <p role="status" className="px-2 py-1 text-ink-2 empty:p-0">
+        {!worlds.isPlaceholderData && status}
+      </p>
       <Link
         to={pagePath(world, "worlds")}
         onClick={onSelected}

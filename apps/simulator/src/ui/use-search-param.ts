@@ -20,8 +20,11 @@ function useChangeParams(): (change: (params: URLSearchParams) => void) => void 
   );
 }
 
-/** A query parameter as state; an empty value removes it. */
-export function useSearchParam(name: string): [string, (value: string) => void] {
+/**
+ * A query parameter as state; an empty value removes it.
+ * @param cleared another parameter, removed by each change
+ */
+export function useSearchParam(name: string, cleared?: string): [string, (value: string) => void] {
   const [params] = useSearchParams();
   const change = useChangeParams();
   const set = useCallback(
@@ -29,8 +32,9 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
       change((next) => {
         if (value) next.set(name, value);
         else next.delete(name);
+        if (cleared) next.delete(cleared);
       }),
-    [name, change],
+    [name, cleared, change],
   );
   return [params.get(name) ?? "", set];
 }

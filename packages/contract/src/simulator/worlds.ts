@@ -102,9 +102,9 @@ export const listWorlds = endpoint({
   path: "/simulator/worlds",
   access: "simulator",
   about:
-    "Lists worlds, `main` first, and opens none: all, those with `search` in their name, or `limit` after `offset`. A world whose file can't be opened has only its name and an `error`.",
+    "Lists worlds, `main` first, and opens none: all, those with `search` in their name (an exact match first), or `limit` after `offset`. A world whose file can't be opened has only its name and an `error`.",
   query: z.strictObject({
-    search: z.string().trim().toLowerCase().max(48).optional(),
+    search: z.string().trim().toLowerCase().optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(MAX_PAGE_SIZE).optional(),
     offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
   }),

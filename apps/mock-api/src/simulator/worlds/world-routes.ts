@@ -31,7 +31,10 @@ function checkUpstream({ url, chatUrl }: UpstreamInput, origins: readonly string
 export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry, upstreamOrigins: readonly string[]): void {
   serveControl(app, listWorlds, async ({ query }) => {
     const { search = "", offset = 0, limit } = query;
-    const names = worlds.names().filter((name) => name.includes(search));
+    const names = worlds
+      .names()
+      .filter((name) => name.includes(search))
+      .sort((a, b) => Number(b === search) - Number(a === search));
     const page = await worlds.list(names.slice(offset, limit && offset + limit));
     return { worlds: page, ...(Object.keys(query).length > 0 && { total: names.length }) };
   });

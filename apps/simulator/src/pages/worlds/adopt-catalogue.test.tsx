@@ -70,7 +70,7 @@ test("sends no request without an address, and shows a refusal at the refused fi
 
 test("shows the form for a mock world, but not for a world with an upstream", async () => {
   stubControlApi(({ path }) => {
-    if (path === "/simulator/worlds") return { body: { worlds: [main, staging] } };
+    if (path.startsWith("/simulator/worlds?")) return { body: { worlds: [main, staging] } };
     return path.endsWith("/snapshots") ? { body: { snapshots: [] } } : undefined;
   });
   const offersOf = async (world: string) => {

@@ -14,7 +14,7 @@ const main = { name: "main", from: "template", seed: "s", currency: "BAHT", crea
 const bad = { name: "bad", error: "its file is not a database, or it is damaged" };
 
 test("lists a world that can't be opened with its error; it can be deleted or replaced", async () => {
-  stubControlApi(({ path }) => (path === "/simulator/worlds" ? { body: { worlds: [main, bad] } } : undefined));
+  stubControlApi(({ path }) => (path.startsWith("/simulator/worlds?") ? { body: { worlds: [main, bad] } } : undefined));
   renderInPanel(<WorldsPage />, "?open=bad");
   const aside = await screen.findByRole("complementary", { name: "bad" });
   expect(within(aside).getByRole("alert").textContent).toContain(bad.error);

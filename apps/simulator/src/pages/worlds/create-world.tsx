@@ -40,7 +40,7 @@ interface CreateWorldProps {
 export function CreateWorld({ name, from }: CreateWorldProps) {
   const { create } = useWorldMutations();
   const navigate = useNavigate();
-  const worlds = useWorlds().data?.map((world) => world.name) ?? [];
+  const worlds = useWorlds().data?.worlds.map((world) => world.name) ?? [];
   const splitInput = ({ world, ...rest }: Record<string, unknown>) => ({ name: String(world ?? ""), options: rest });
   return (
     <SchemaForm

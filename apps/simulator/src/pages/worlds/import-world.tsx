@@ -3,7 +3,7 @@ import { MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
 import { FileUp } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useWorlds } from "../../api/queries";
+import { useWorldListed } from "../../api/queries";
 import { CopyAs } from "../../copy-as/copy-as";
 import { importWorldRecipe } from "../../copy-as/recipes";
 import { countText } from "../../format/money";
@@ -19,12 +19,12 @@ const MEGABYTE = 1024 * 1024;
 /** Imports an exported file as a world and opens it. An invalid file changes nothing. */
 export function ImportWorld() {
   const navigate = useNavigate();
-  const existingNames = useWorlds().data?.map(({ name }) => name) ?? [];
   const importMutation = useImport();
   const [file, setFile] = useState<File>();
   const [nameText, setNameText] = useState("");
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const name = nameText.trim();
+  const isExisting = useWorldListed(name) !== undefined;
   const nameError = worldName.safeParse(name).error?.issues[0]?.message;
   const fileError = !file
     ? "Choose an exported file"
@@ -67,7 +67,7 @@ export function ImportWorld() {
         label="World name"
         error={wasSubmitted ? nameError : undefined}
         hint={
-          existingNames.includes(name)
+          isExisting
             ? `The existing world ${name} will be replaced${name === MAIN_WORLD ? ", for everyone" : ""}`
             : "1 to 48 characters: a-z, 0-9 and -"
         }

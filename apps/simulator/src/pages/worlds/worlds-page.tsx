@@ -1,14 +1,15 @@
-import { type BrokenWorld, isBroken, type ListedWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
+import { type BrokenWorld, isBroken, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { FileUp, Globe, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useWorld, useWorlds } from "../../api/queries";
+import { useWorld, useWorldListed, useWorlds, WORLDS_PER_PAGE } from "../../api/queries";
 import { plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { DetailPanel, Split } from "../../ui/detail-panel";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
+import { Pager } from "../../ui/pager";
 import { EmptyState, FailureNote } from "../../ui/states";
 import { Table } from "../../ui/table";
 import { useSearchParam } from "../../ui/use-search-param";
@@ -38,27 +39,36 @@ function usePanelParams() {
   return { open, making, copied, importing, show };
 }
 
-/** Text that the filter searches. */
-function textOf(world: ListedWorld): string {
-  return isBroken(world) ? `${world.name} ${world.error}`.toLowerCase() : `${world.name} ${world.from}`;
+/** Page in the URL, from 1 there and from 0 here. Beyond the last page it is the last. */
+function usePage(filterText: string) {
+  const [pageText, setPageText] = useSearchParam("page");
+  const page = Math.max(0, (Number.parseInt(pageText, 10) || 1) - 1);
+  const worlds = useWorlds(filterText.trim().toLowerCase(), page * WORLDS_PER_PAGE);
+  const lastPage = Math.max(0, Math.ceil((worlds.data?.total ?? 0) / WORLDS_PER_PAGE) - 1);
+  const isBeyondLast = worlds.data !== undefined && !worlds.isPlaceholderData && page > lastPage;
+  const setPage = useCallback((next: number) => setPageText(next > 0 ? String(next + 1) : ""), [setPageText]);
+  useEffect(() => {
+    if (isBeyondLast) setPage(lastPage);
+  }, [isBeyondLast, lastPage, setPage]);
+  return { worlds, page, setPage };
 }
 
 export function WorldsPage() {
   const current = useWorld();
-  const worlds = useWorlds();
-  const [filterText, setFilterText] = useSearchParam("q");
+  const [filterText, setFilterText] = useSearchParam("q", "page");
+  const { worlds, page, setPage } = usePage(filterText);
+  const total = worlds.data?.total ?? 0;
   const { open, making, copied, importing, show } = usePanelParams();
   const close = () => show();
   const copy = (name: string) => show("from", name);
   const [pendingAction, setPendingAction] = useState<WorldAction>();
   const columns = useWorldColumns({ current, onCopy: copy, onAction: setPendingAction });
-  const matchingWorlds = worlds.data?.filter((world) => textOf(world).includes(filterText.toLowerCase()));
-  const openWorld = worlds.data?.find(({ name }) => name === open);
+  const openWorld = useWorldListed(open ?? "");
   return (
     <>
       <PageHead
         title="Worlds"
-        about={`A world is one complete backend${worlds.data ? `; ${plural(worlds.data.length, "world")} on this server` : ""}.`}
+        about={`A world is one complete backend${worlds.data ? `; ${plural(total, "world")} ${filterText ? "found" : "on this server"}` : ""}.`}
       >
         <FilterBox
           main
@@ -106,7 +116,7 @@ export function WorldsPage() {
           <Table
             caption="Worlds"
             columns={columns}
-            rows={worlds.error ? [] : matchingWorlds}
+            rows={worlds.error ? [] : worlds.data?.worlds}
             rowKey={(world) => world.name}
             openKey={open}
             onOpen={({ name }) => (name === open ? close() : show("open", name))}
@@ -115,6 +125,13 @@ export function WorldsPage() {
                 <Button onClick={() => setFilterText("")}>Show all</Button>
               </EmptyState>
             }
+          />
+          <Pager
+            label="Pages of worlds"
+            page={page}
+            rowsPerPage={WORLDS_PER_PAGE}
+            totalRows={total}
+            onPageChange={setPage}
           />
         </Card>
       </Split>
