@@ -10,6 +10,9 @@ FROM base AS native
 RUN apt-get update \
   && apt-get install -y --no-install-recommends python3 make g++ \
   && rm -rf /var/lib/apt/lists/*
+# Since Node 24.19 a wrapped object removes a cleanup hook when it is deleted, which aborts the process in a garbage
+# collection (nodejs/node#65446). Without the hooks the header is as before.
+RUN sed -i -E '/^ *(Add|Remove)CleanupHook\(\);$/d' /usr/local/include/node/node_object_wrap.h
 ENV npm_config_nodedir=/usr/local npm_config_build_from_source=true npm_config_update_notifier=false
 COPY package-lock.json /lock/
 RUN npm install --prefix /native --ignore-scripts --no-audit --no-fund \
