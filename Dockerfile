@@ -1,6 +1,11 @@
 # Both programs, from one build: `--target mock-api` (with the simulator) and `--target web`. See docs/decisions/015.
 # The Node that has long-term support. The sources also run on 20.19, 22 and 26: `npm run test:node`.
 ARG NODE_IMAGE=node:24-bookworm-slim
+# For the OCI labels.
+ARG IMAGE_VERSION=unknown
+ARG IMAGE_REVISION=unknown
+ARG IMAGE_SOURCE=unknown
+ARG IMAGE_LICENSES=NOASSERTION
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 
@@ -44,6 +49,9 @@ COPY scripts/bootstrap scripts/bootstrap
 COPY scripts/setup scripts/setup
 COPY scripts/tasks/build.ts scripts/tasks/
 RUN node scripts/run.mjs build
+COPY scripts/licenses scripts/licenses
+COPY scripts/tasks/sbom.ts scripts/tasks/
+RUN node scripts/run.mjs sbom /sbom
 
 # What a program needs to run: its own dependencies, without those for development, types, sources and papers of packages.
 FROM manifests AS mock-api-modules
@@ -75,10 +83,21 @@ COPY --from=build /app/apps/simulator/scenarios apps/simulator/scenarios
 COPY --from=build /app/apps/mock-api/package.json apps/mock-api/
 COPY --from=build /app/apps/mock-api/src/game-page/page apps/mock-api/src/game-page/page
 COPY --from=build /app/apps/mock-api/dist apps/mock-api/dist
+COPY --from=build /sbom/mock-api.cdx.json sbom.cdx.json
 COPY scripts/compose/healthy.mjs ./
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "healthy.mjs", "http://127.0.0.1:4000/readyz"]
 CMD ["node", "apps/mock-api/dist/main.js"]
+ARG IMAGE_VERSION
+ARG IMAGE_REVISION
+ARG IMAGE_SOURCE
+ARG IMAGE_LICENSES
+LABEL org.opencontainers.image.title="Mekong mock-api" \
+  org.opencontainers.image.description="A mock of the operator's backend, and a simulator for QA" \
+  org.opencontainers.image.version="$IMAGE_VERSION" \
+  org.opencontainers.image.revision="$IMAGE_REVISION" \
+  org.opencontainers.image.source="$IMAGE_SOURCE" \
+  org.opencontainers.image.licenses="$IMAGE_LICENSES"
 
 FROM program AS web
 # Pages are compressed one at a time: docs/decisions/019.
@@ -87,7 +106,18 @@ COPY --from=web-modules /app/node_modules node_modules
 COPY --from=build /app/apps/web/package.json apps/web/
 COPY --from=build /app/apps/web/build apps/web/build
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /sbom/web.cdx.json sbom.cdx.json
 COPY scripts/compose/healthy.mjs ./
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "healthy.mjs", "http://127.0.0.1:3000/readyz"]
 CMD ["node", "apps/web/dist/server.js"]
+ARG IMAGE_VERSION
+ARG IMAGE_REVISION
+ARG IMAGE_SOURCE
+ARG IMAGE_LICENSES
+LABEL org.opencontainers.image.title="Mekong web" \
+  org.opencontainers.image.description="Member wallet web app" \
+  org.opencontainers.image.version="$IMAGE_VERSION" \
+  org.opencontainers.image.revision="$IMAGE_REVISION" \
+  org.opencontainers.image.source="$IMAGE_SOURCE" \
+  org.opencontainers.image.licenses="$IMAGE_LICENSES"

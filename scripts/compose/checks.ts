@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { networkInterfaces } from "node:os";
 import { demoMember } from "../../prisma/seed/demo";
+import { productionClosure } from "../licenses/locked-packages";
+import { purlOf } from "../licenses/sbom";
 import { runCommand } from "./docker";
 import type { ComposeStack, Service } from "./stack";
 
@@ -20,6 +22,21 @@ const DEVELOPMENT = [
   "@types",
   "@remix-run/dev",
 ];
+
+/** Prints the package URLs of all folders of packages below /app/node_modules. */
+const LIST_PACKAGES = `
+  const { globSync, readFileSync } = require("node:fs");
+  const files = globSync(["**/node_modules/*/package.json", "**/node_modules/@*/*/package.json"], { cwd: "/app" });
+  const packages = files.map((file) => JSON.parse(readFileSync("/app/" + file, "utf8")));
+  console.log(JSON.stringify(packages.map((p) => "pkg:npm/" + p.name.replace("@", "%40") + "@" + p.version)));`;
+
+/** The values that the test builds with. */
+export const imageLabels = {
+  version: "1.2.3-test",
+  revision: "0123456789abcdef",
+  source: "https://git.example/wallet",
+  licenses: "NOASSERTION",
+} as const;
 
 export const containerChecks: Record<string, (stack: ComposeStack, service: Service) => Promise<void>> = {
   "runs as a non-root user without capabilities": async (stack, service) => {
@@ -49,6 +66,32 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
     const compilers = await stack.exec(service, "sh", "-c", "command -v gcc g++ make python3 git");
     strictEqual(compilers.output.trim(), "");
   },
+  "has an SBOM of its installed packages": async (stack, service) => {
+    const file = await stack.exec(service, "cat", "/app/sbom.cdx.json");
+    const { components } = JSON.parse(file.output) as { components: Array<{ purl: string }> };
+    const listed = new Set(components.map(({ purl }) => purl));
+    const { output } = await stack.exec(service, "node", "-e", LIST_PACKAGES);
+    const installed: string[] = JSON.parse(output);
+    ok(installed.length > 50, output);
+    deepStrictEqual(
+      installed.filter((purl) => !listed.has(purl)),
+      [],
+    );
+    // The panel and mock-api are compiled, also with packages outside the image's node_modules.
+    const compiled = service === "mock-api" ? compiledPackages() : [];
+    const accounted = new Set([...installed, ...compiled]);
+    deepStrictEqual(
+      [...listed].filter((purl) => !accounted.has(purl)),
+      [],
+    );
+  },
+  "has OCI labels": async (stack, service) => {
+    const labels = JSON.parse(await stack.inspect(service, "{{json .Config.Labels}}"));
+    const label = (name: string) => labels[`org.opencontainers.image.${name}`];
+    strictEqual(label("title"), `Mekong ${service}`);
+    match(label("description"), /\w/);
+    for (const [name, value] of Object.entries(imageLabels)) strictEqual(label(name), value, name);
+  },
   "limits the size of its log": async (stack, service) => {
     const { Type, Config } = JSON.parse(await stack.inspect(service, "{{json .HostConfig.LogConfig}}"));
     deepStrictEqual({ Type, Config }, { Type: "json-file", Config: { "max-file": "5", "max-size": "10m" } });
@@ -72,6 +115,22 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
     strictEqual((await (await fetch(`${address}/metrics`)).text()).includes("http_requests_total"), false);
   },
 };
+
+function compiledPackages(): string[] {
+  const ownOfMockApi = productionClosure(["apps/mock-api"], () => true).filter((path) => path.startsWith("apps/"));
+  return [...productionClosure(["apps/simulator"], () => true), ...ownOfMockApi].map(purlOf);
+}
+
+/** See the native stage of the Dockerfile. */
+export async function survivesGarbageCollection(stack: ComposeStack): Promise<void> {
+  const script = `
+    const Database = require("better-sqlite3");
+    for (let i = 0; i < 20_000; i++) { const database = new Database(":memory:"); database.close(); }
+    console.log("alive");`;
+  const { code, output } = await stack.exec("mock-api", "node", "-e", script);
+  strictEqual(code, 0, output);
+  match(output, /^alive$/m);
+}
 
 /** Returns this machine's addresses except loopback and Docker's. */
 function otherAddresses(): string[] {

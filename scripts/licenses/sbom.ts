@@ -13,12 +13,12 @@ export const imageWorkspaces = {
 export type Image = keyof typeof imageWorkspaces;
 
 /**
- * Describes an image's npm packages in CycloneDX 1.6, without those for other platforms.
+ * Describes an image's npm packages in CycloneDX 1.6, without those for other platforms and those of types.
  * `npm sbom` omits packages that another workspace also uses for development.
  */
 export function sbom(image: Image) {
   const roots = imageWorkspaces[image];
-  const paths = productionClosure(roots, isInstalled);
+  const paths = productionClosure(roots, isInstalled).filter(isInImage);
   const { version } = lockedPackage("");
   const root = { type: "application", "bom-ref": `mekong-${image}`, name: `mekong-${image}`, version };
   const dependencies = new Map([[root["bom-ref"], purlsOf(roots.flatMap(dependenciesOf))]]);
@@ -43,6 +43,11 @@ function isInstalled(path: string): boolean {
   return !(optional || devOptional) || existsSync(join(ROOT, path));
 }
 
+/** scripts/compose/slim-modules.mjs removes type packages. */
+function isInImage(path: string): boolean {
+  return !path.includes("/@types/");
+}
+
 function componentOf(path: string) {
   const { version, integrity = "" } = lockedPackage(path);
   const purl = purlOf(path);
@@ -62,10 +67,10 @@ function componentOf(path: string) {
 }
 
 /** Package URL: https://github.com/package-url/purl-spec */
-function purlOf(path: string): string {
+export function purlOf(path: string): string {
   return `pkg:npm/${nameOf(path).replace("@", "%40")}@${lockedPackage(path).version}`;
 }
 
 function purlsOf(paths: readonly string[]): string[] {
-  return [...new Set(paths.filter(isInstalled).map(purlOf))];
+  return [...new Set(paths.filter((path) => isInstalled(path) && isInImage(path)).map(purlOf))];
 }

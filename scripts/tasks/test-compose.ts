@@ -8,10 +8,12 @@ import { ensureBrowser } from "../browser/install";
 import { ensureBaseImage } from "../compose/base-image";
 import {
   containerChecks,
+  imageLabels,
   logsContainNoSecrets,
   requestIdIsTraceable,
   simulatorRejectsForeignOrigins,
   stopsCleanly,
+  survivesGarbageCollection,
 } from "../compose/checks";
 import {
   refusesOpenSimulator,
@@ -27,6 +29,11 @@ import { Steps } from "../test/steps";
 
 const FILE = "docker-compose.yml";
 const DEPLOY_FILE = "docker-compose.deploy.yml";
+const BUILD_ARGS = {
+  IMAGE_VERSION: imageLabels.version,
+  IMAGE_REVISION: imageLabels.revision,
+  IMAGE_SOURCE: imageLabels.source,
+};
 
 /** `npm run test:compose` is not part of `npm test`, because it needs Docker and minutes. */
 export async function run(options: string[]): Promise<number> {
@@ -59,7 +66,7 @@ async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: 
   console.log(await ensureBaseImage());
   mkdirSync(join(CACHE, "logs"), { recursive: true });
   const log = createWriteStream(join(CACHE, "logs", "compose-build.log"));
-  const built = await step("docker-compose build", () => stack.run(["build"], {}, (text) => log.write(text)));
+  const built = await step("docker-compose build", () => stack.run(["build"], BUILD_ARGS, (text) => log.write(text)));
   log.end();
   if (!built || !(await step("docker-compose up: both become healthy", () => stack.up()))) return;
   await logImageSizes();
@@ -75,6 +82,7 @@ async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: 
         await step(`${service} ${title}`, () => check(stack, service));
       }
     }
+    await step("mock-api survives the garbage collection of databases", () => survivesGarbageCollection(stack));
     await step("a request id links web's log to the ledger", () => requestIdIsTraceable(stack));
     await step("the logs contain no secrets", () => logsContainNoSecrets(stack));
     await step("the simulator rejects pages of other origins", () => simulatorRejectsForeignOrigins(stack));
