@@ -1,0 +1,128 @@
+import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import type { Deployment, StatefulSet } from "kubernetes-types/apps/v1";
+import type { HorizontalPodAutoscaler } from "kubernetes-types/autoscaling/v2";
+import type { Service } from "kubernetes-types/core/v1";
+import type { PodDisruptionBudget } from "kubernetes-types/policy/v1";
+import { readApiSettings } from "../../apps/mock-api/src/env";
+import { readSettings } from "../../apps/web/server/env";
+import type { Manifest } from "./helm";
+import { typeProblems } from "./kubernetes-types";
+
+type Workload = Deployment | StatefulSet;
+
+/** The environment of the images. */
+const IMAGE_ENV = { NODE_ENV: "production", HOST: "0.0.0.0", DATA_DIR: "/data" };
+const SECRET = "an-example-of-a-secret";
+
+export const manifestChecks: Record<string, (manifests: readonly Manifest[]) => void> = {
+  "conforms to the Kubernetes API": (manifests) => deepStrictEqual(typeProblems(manifests), []),
+  "has no name twice": (manifests) => {
+    const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    deepStrictEqual(names, [...new Set(names)]);
+  },
+  "runs without privileges on a read-only file system": (manifests) => {
+    for (const workload of workloads(manifests)) {
+      const { spec, container } = podOf(workload);
+      strictEqual(spec.securityContext?.runAsNonRoot, true);
+      strictEqual(spec.securityContext?.runAsUser, 1000);
+      strictEqual(spec.automountServiceAccountToken, false);
+      strictEqual(spec.enableServiceLinks, false);
+      strictEqual(container.securityContext?.readOnlyRootFilesystem, true);
+      strictEqual(container.securityContext?.allowPrivilegeEscalation, false);
+      deepStrictEqual(container.securityContext?.capabilities, { drop: ["ALL"] });
+    }
+  },
+  "mounts only volumes that exist, with /data and /tmp": (manifests) => {
+    for (const workload of workloads(manifests)) {
+      const { spec, container } = podOf(workload);
+      const claims = "volumeClaimTemplates" in (workload.spec ?? {}) ? (workload as StatefulSet).spec : undefined;
+      const volumes = [
+        ...(spec.volumes ?? []).map(({ name }) => name),
+        ...(claims?.volumeClaimTemplates ?? []).map(({ metadata }) => metadata?.name),
+      ];
+      const mounts = container.volumeMounts ?? [];
+      deepStrictEqual(mounts.map(({ name }) => name).sort(), [...volumes].sort());
+      for (const path of ["/data", "/tmp"]) ok(mounts.some(({ mountPath }) => mountPath === path));
+    }
+  },
+  "probes /healthz and /readyz": (manifests) => {
+    for (const workload of workloads(manifests)) {
+      const { livenessProbe, readinessProbe, startupProbe } = podOf(workload).container;
+      deepStrictEqual(livenessProbe?.httpGet, { path: "/healthz", port: "http" });
+      deepStrictEqual(startupProbe?.httpGet, { path: "/healthz", port: "http" });
+      deepStrictEqual(readinessProbe?.httpGet, { path: "/readyz", port: "http" });
+    }
+  },
+  "sets settings that the programs accept": (manifests) => {
+    for (const workload of workloads(manifests)) {
+      const env = envOf(workload);
+      const settings = workload.kind === "Deployment" ? readSettings(env) : readApiSettings(env);
+      const port = podOf(workload).container.ports?.find(({ name }) => name === "http");
+      strictEqual(settings.port, port?.containerPort);
+      const metrics = podOf(workload).container.ports?.find(({ name }) => name === "metrics");
+      deepStrictEqual(settings.metrics, { host: "0.0.0.0", port: metrics?.containerPort });
+    }
+  },
+  "gives web time to drain and to finish requests": (manifests) => {
+    const web = find<Deployment>(manifests, "Deployment");
+    const { drainMs, graceMs } = readSettings(envOf(web));
+    ok(Number(podOf(web).spec.terminationGracePeriodSeconds) * 1000 >= drainMs + graceMs + 5_000);
+  },
+  "selects pods with services and disruption budget": (manifests) => {
+    const pods = workloads(manifests).map((workload) => podOf(workload));
+    const selects = (selector: Record<string, string> = {}, labels: Record<string, string> = {}) =>
+      Object.entries(selector).every(([name, value]) => labels[name] === value);
+    const services = manifests.filter(({ kind }) => kind === "Service") as Service[];
+    for (const { spec } of services) {
+      const selected = pods.filter(({ labels }) => selects(spec?.selector, labels));
+      strictEqual(selected.length, 1);
+      for (const { targetPort } of spec?.ports ?? [])
+        ok(selected[0]?.container.ports?.some(({ name }) => name === targetPort));
+    }
+    const budget = find<PodDisruptionBudget>(manifests, "PodDisruptionBudget").spec?.selector?.matchLabels;
+    strictEqual(pods.filter(({ labels }) => selects(budget, labels)).length, 1);
+  },
+  "has either replicas or an autoscaler": (manifests) => {
+    const web = find<Deployment>(manifests, "Deployment");
+    const autoscaler = manifests.find(({ kind }) => kind === "HorizontalPodAutoscaler") as HorizontalPodAutoscaler;
+    strictEqual(web.spec?.replicas === undefined, autoscaler !== undefined);
+    if (autoscaler) strictEqual(autoscaler.spec?.scaleTargetRef.name, web.metadata?.name);
+  },
+};
+
+/** One process has the worlds' folder open, and web reaches it by the Service's name. */
+export function checkSimulator(manifests: readonly Manifest[]): void {
+  const simulator = find<StatefulSet>(manifests, "StatefulSet");
+  strictEqual(simulator.spec?.replicas, 1);
+  const [claim] = simulator.spec?.volumeClaimTemplates ?? [];
+  strictEqual(claim?.metadata?.name, "data");
+  const names = manifests.filter(({ kind }) => kind === "Service").map(({ metadata }) => metadata.name);
+  ok(names.includes(simulator.spec?.serviceName ?? ""));
+  const { hostname } = new URL(readSettings(envOf(find<Deployment>(manifests, "Deployment"))).apiUrl);
+  ok(names.includes(hostname), hostname);
+}
+
+function find<T>(manifests: readonly Manifest[], kind: string): T {
+  const found = manifests.filter((manifest) => manifest.kind === kind);
+  strictEqual(found.length, 1, `${found.length} of ${kind}`);
+  return found[0] as T;
+}
+
+function workloads(manifests: readonly Manifest[]): Workload[] {
+  return manifests.filter(({ kind }) => kind === "Deployment" || kind === "StatefulSet") as Workload[];
+}
+
+function podOf({ spec }: Workload) {
+  const pod = spec?.template.spec;
+  const [container, ...others] = pod?.containers ?? [];
+  if (!pod || !container || others.length > 0) throw new Error("not exactly one container");
+  return { spec: pod, container, labels: spec?.template.metadata?.labels };
+}
+
+/** Secrets have an example's value. */
+function envOf(workload: Workload): Record<string, string> {
+  const env = podOf(workload).container.env ?? [];
+  const names = env.map(({ name }) => name);
+  deepStrictEqual(names, [...new Set(names)]);
+  return { ...IMAGE_ENV, ...Object.fromEntries(env.map(({ name, value }) => [name, value ?? SECRET])) };
+}
