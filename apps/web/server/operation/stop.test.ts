@@ -85,6 +85,22 @@ test("under load, answers all requests until the connections have ended", async 
   expect(counts.whileStopping).toBeGreaterThan(0);
 });
 
+test("answers requests whose connections were waiting to be accepted when the drain ended", async () => {
+  const { server, url, operation } = await startApp();
+  const outcomes: Promise<number | string | undefined>[] = [];
+  const sendOne = () =>
+    sendRequest(`${url}/quick`, new Agent()).then(
+      ({ statusCode }) => statusCode,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+  // Runs directly before the end of the drain, which has the same delay, so that nothing is accepted in between.
+  setTimeout(() => {
+    for (let count = 0; count < SENDERS; count++) outcomes.push(sendOne());
+  }, 50);
+  await stopGracefully(server, operation, { drainMs: 50, graceMs: 5_000 });
+  expect(await Promise.all(outcomes)).toEqual(Array(SENDERS).fill(200));
+});
+
 test("cuts and logs requests that exceed the grace period", async () => {
   const warnSpy = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { server, url, operation } = await startApp();

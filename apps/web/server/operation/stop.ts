@@ -1,9 +1,12 @@
 import type { Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextIteration, setTimeout as sleep } from "node:timers/promises";
 import type { WebSettings } from "../env";
 import type { Operation } from "./operation";
 
 const SWEEP_MS = 20;
+const ACCEPT_MAX_MS = 1_000;
+/** An iteration of the event loop that takes longer may have let new connections queue. */
+const QUIET_ITERATION_MS = 0.5;
 
 /**
  * Serves until load balancers have noticed that the server is not ready, then accepts no more connections. Cuts
@@ -18,6 +21,7 @@ export async function stopGracefully(
   log.info("stopping", { count: requests.size });
   await sleep(drainMs);
   const graceEndMs = performance.now() + graceMs;
+  await acceptQueuedConnections(server);
   await new Promise<void>((resolve, reject) => {
     const graceTimer = setTimeout(() => {
       log.warn("stopped with unfinished requests", { count: requests.size });
@@ -33,4 +37,25 @@ export async function stopGracefully(
   });
   await tracing?.shutdown(graceEndMs);
   log.info("stopped");
+}
+
+/**
+ * Closing a listener resets the connections that it has not accepted. So this waits for an iteration of the event loop
+ * that finds none, but not longer than `ACCEPT_MAX_MS`.
+ */
+async function acceptQueuedConnections(server: Server): Promise<void> {
+  const endMs = performance.now() + ACCEPT_MAX_MS;
+  let acceptedCount = 0;
+  const onConnection = () => {
+    acceptedCount += 1;
+  };
+  server.on("connection", onConnection);
+  for (let nowMs = performance.now(); nowMs < endMs; ) {
+    const startedMs = nowMs;
+    acceptedCount = 0;
+    await nextIteration();
+    nowMs = performance.now();
+    if (acceptedCount === 0 && nowMs - startedMs < QUIET_ITERATION_MS) break;
+  }
+  server.off("connection", onConnection);
 }
