@@ -28,6 +28,19 @@ test("keeps the files of the previous build", async () => {
   expect(await readFile(join(assetsDir(), "files", "a-1.js"), "utf8")).toBe("a-1.js of one");
 });
 
+test("the shared folder never lists temporary files, which another replica would try to serve", async () => {
+  const names = Array.from({ length: 100 }, (_, n) => `a-${n}.js`);
+  let isDone = false;
+  const stored = start("one", names, 0).finally(() => {
+    isDone = true;
+  });
+  const listed = new Set<string>();
+  while (!isDone) for (const name of await readdir(join(assetsDir(), "files")).catch(() => [])) listed.add(name);
+  await stored;
+  expect([...listed].filter((name) => !names.includes(name))).toEqual([]);
+  expect((await readdir(assetsDir())).sort()).toEqual(["builds", "files"]);
+});
+
 test("counts days from the replacement of a build", async () => {
   await start("one", ["a-1.js"], 0);
   expect(await start("two", ["a-2.js"], 100)).toContain("a-1.js");

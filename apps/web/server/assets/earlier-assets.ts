@@ -43,7 +43,7 @@ export async function storeAssets({
   const storedFiles = new Set(await readdir(files));
   const currentFiles = await readdir(assets);
   for (const name of currentFiles)
-    if (!storedFiles.has(name)) await copyAtomically(join(assets, name), join(files, name));
+    if (!storedFiles.has(name)) await copyAtomically(join(assets, name), join(files, name), assetsDir);
 
   const current: StoredBuild = { version, files: currentFiles, replacedAt: null };
   const earlierBuilds = (await readBuilds(builds)).filter((build) => build.version !== version);
@@ -64,9 +64,9 @@ export async function storeAssets({
   return files;
 }
 
-/** Renames, so that no server serves a partial file. */
-async function copyAtomically(from: string, to: string): Promise<void> {
-  const tempFile = `${to}.${randomUUID()}.tmp`;
+/** Renames, so that no server serves a partial file or lists a temporary one. */
+async function copyAtomically(from: string, to: string, tempFolder: string): Promise<void> {
+  const tempFile = join(tempFolder, `${randomUUID()}.tmp`);
   await copyFile(from, tempFile);
   await rename(tempFile, to);
 }
