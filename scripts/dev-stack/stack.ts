@@ -118,7 +118,8 @@ async function waitUntilReady({ name, readyUrl }: Program, stopping: AbortSignal
   while (!signal.aborted) {
     try {
       const response = await fetch(readyUrl, { redirect: "manual", signal });
-      await response.body?.cancel();
+      // Canceling the body would open an unused connection, for which the program's stop would wait.
+      await response.arrayBuffer();
       return;
     } catch {
       // The program does not listen yet, or the request was aborted.
