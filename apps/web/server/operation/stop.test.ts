@@ -51,7 +51,7 @@ function sendRequest(url: string, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, failed) => get(url, { agent }, resolve).once("error", failed));
 }
 
-const settings = { drainMs: 300, graceMs: 5_000 };
+const settings = { drainMs: 300, graceMs: 2_000 };
 
 test("under load, answers all requests until the connections have ended", async () => {
   const warnSpy = vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -4,7 +4,6 @@ import type { WebSettings } from "../env";
 import type { Operation } from "./operation";
 
 const SWEEP_MS = 20;
-const ACCEPT_MAX_MS = 1_000;
 /** An iteration of the event loop that takes longer may have let new connections queue. */
 const QUIET_ITERATION_MS = 0.5;
 
@@ -21,12 +20,12 @@ export async function stopGracefully(
   log.info("stopping", { count: requests.size });
   await sleep(drainMs);
   const graceEndMs = performance.now() + graceMs;
-  await acceptQueuedConnections(server);
+  await acceptQueuedConnections(server, graceMs / 2);
   await new Promise<void>((resolve, reject) => {
     const graceTimer = setTimeout(() => {
       log.warn("stopped with unfinished requests", { count: requests.size });
       server.closeAllConnections();
-    }, graceMs);
+    }, graceEndMs - performance.now());
     // Connections become idle after their response.
     const sweepTimer = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close((error) => {
@@ -41,10 +40,10 @@ export async function stopGracefully(
 
 /**
  * Closing a listener resets the connections that it has not accepted. So this waits for an iteration of the event loop
- * that finds none, but not longer than `ACCEPT_MAX_MS`.
+ * that finds none, but not longer than `maxMs`.
  */
-async function acceptQueuedConnections(server: Server): Promise<void> {
-  const endMs = performance.now() + ACCEPT_MAX_MS;
+async function acceptQueuedConnections(server: Server, maxMs: number): Promise<void> {
+  const endMs = performance.now() + maxMs;
   let acceptedCount = 0;
   const onConnection = () => {
     acceptedCount += 1;
