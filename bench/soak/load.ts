@@ -1,50 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "socket.io-client";
+import type { Work } from "../../scripts/scale/run-at-rate";
 import { freshMessage, guestIdOf, post } from "../figures/chat/guests";
 import { joinAsGuest, openMany } from "../figures/chat/sockets";
 import type { Product } from "../product";
-
-export interface Tally {
-  /** In milliseconds. */
-  durations: number[];
-  /** Error counts. */
-  problems: Map<string, number>;
-}
-
-/** Load at a fixed rate, independent of response times. */
-export interface Work {
-  name: string;
-  perSecond: number;
-  run(): Promise<void>;
-}
-
-/** Maximum per kind: overload is reported instead of queued. */
-const MAX_IN_FLIGHT = 200;
-
-/** @returns live results, and a stop function */
-export function runAtRate({ run, perSecond }: Work): { tally: Tally; stop: () => Promise<void> } {
-  const tally: Tally = { durations: [], problems: new Map() };
-  const inFlight = new Set<Promise<void>>();
-  const recordProblem = (problem: string): void => {
-    tally.problems.set(problem, (tally.problems.get(problem) ?? 0) + 1);
-  };
-  const timer = setInterval(() => {
-    if (inFlight.size >= MAX_IN_FLIGHT) return recordProblem(`${MAX_IN_FLIGHT} requests were in progress`);
-    const startedAt = performance.now();
-    const request = run()
-      .then(() => void tally.durations.push(performance.now() - startedAt))
-      .catch((error: unknown) => recordProblem(error instanceof Error ? error.message : String(error)))
-      .finally(() => inFlight.delete(request));
-    inFlight.add(request);
-  }, 1000 / perSecond);
-  return {
-    tally,
-    stop: async () => {
-      clearInterval(timer);
-      await Promise.all(inFlight);
-    },
-  };
-}
 
 export function mixedLoad(
   product: Product,

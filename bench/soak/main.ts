@@ -3,11 +3,12 @@ import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { UserError } from "../../scripts/bootstrap/user-error.mjs";
 import { freePort } from "../../scripts/dev-stack/ports";
+import { runAtRate } from "../../scripts/scale/run-at-rate";
 import { prepareAll } from "../../scripts/setup/all";
 import { Bench } from "../bench";
 import { fullEffort } from "../options";
 import { memberHeader, type Product, sessionCookie, startProduct } from "../product";
-import { mixedLoad, runAtRate } from "./load";
+import { mixedLoad } from "./load";
 import { readSoakOptions, type SoakOptions } from "./options";
 import { growthOf, percentile, type Sample, sampleOf, WARM_UP_SHARE } from "./samples";
 

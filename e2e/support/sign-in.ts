@@ -41,9 +41,19 @@ export async function mintSession(
     await signInByForm(context, web, { username });
     return;
   }
-  const { token } = (await world.do("member.signIn", { member: username })).output;
-  const session = { token, remember: false, member: memberId([sessionSecret], username, world.name) };
-  const cookie = await sessionCookieOf([sessionSecret]).serialize(session, { path: "/", sameSite: "lax" });
-  const value = cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
+  const { value } = await mintCookie(sessionSecret, world, username);
   await context.addCookies([{ name: SESSION_COOKIE, value, url: web, httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** @returns value of the session cookie, and the member id that forms send */
+export async function mintCookie(
+  sessionSecret: string,
+  world: WorldClient,
+  username: string,
+): Promise<{ value: string; member: string }> {
+  const { token } = (await world.do("member.signIn", { member: username })).output;
+  const member = memberId([sessionSecret], username, world.name);
+  const session = { token, remember: false, member };
+  const cookie = await sessionCookieOf([sessionSecret]).serialize(session, { path: "/", sameSite: "lax" });
+  return { value: cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";")), member };
 }

@@ -8,7 +8,7 @@ import { findBrowser, type Machine, thisMachine } from "./find";
 /** A firewall that drops packets would stall the installation. */
 const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
-const aptInstall = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
+export const aptInstall = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
 
 interface Installer {
   title: string;

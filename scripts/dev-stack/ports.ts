@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { UserError } from "../bootstrap/user-error.mjs";
@@ -19,6 +20,18 @@ async function tryPort(port: number, host: string): Promise<number> {
 
 export function freePort(host: string): Promise<number> {
   return tryPort(0, host);
+}
+
+/** Outgoing connections get ports from 32768 on Linux, so they cannot take this one while its program restarts. */
+export async function freePortForRestarts(host: string): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    try {
+      return await tryPort(port, host);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    }
+  }
 }
 
 /** @throws UserError for each unavailable port */

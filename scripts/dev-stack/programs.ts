@@ -6,7 +6,7 @@ import { origin, type StackSettings } from "./settings";
 
 export interface Program {
   /** Output prefix. */
-  name: "api" | "web" | "panel";
+  name: "api" | "web" | "panel" | "proxy";
   /** Default: this Node. */
   command?: string;
   args: string[];

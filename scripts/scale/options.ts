@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { UserError } from "../bootstrap/user-error.mjs";
+
+export interface ScaleOptions {
+  /** Rolling restarts behind each proxy. */
+  rounds: number;
+  /** Requests per second. */
+  rate: number;
+}
+
+const USAGE = `npm run test:scale -- [options]
+  --rounds=2   rolling restarts behind each proxy; one takes half a minute, and rare failures need 20
+  --rate=200   requests per second; less on a busy machine`;
+
+/** @throws UserError */
+export function readScaleOptions(args: readonly string[]): ScaleOptions {
+  const known = { rounds: { type: "string" }, rate: { type: "string" } } as const;
+  let values: { rounds?: string; rate?: string };
+  try {
+    values = parseArgs({ args: [...args], options: known }).values;
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\n${USAGE}`);
+  }
+  return { rounds: countOf("rounds", values.rounds ?? "2"), rate: countOf("rate", values.rate ?? "200") };
+}
+
+function countOf(name: string, text: string): number {
+  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000) return Number(text);
+  throw new UserError(`--${name} is ${JSON.stringify(text)}; allowed: a whole number from 1 to 1000\n${USAGE}`);
+}

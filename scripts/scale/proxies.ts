@@ -1,0 +1,107 @@
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Program } from "../dev-stack/programs";
+import { origin } from "../dev-stack/settings";
+
+const HOST = "127.0.0.1";
+
+interface ProxyInput {
+  port: number;
+  replicaPorts: readonly number[];
+  /** Of its own, for its files. */
+  folder: string;
+}
+
+export interface ReverseProxy {
+  title: string;
+  command: string;
+  /** Debian's package. */
+  debianPackage: string;
+  configOf(input: ProxyInput): string;
+  argsOf(configFile: string, folder: string): string[];
+}
+
+/**
+ * Timeouts are those of Debian's configuration. By default HAProxy takes a replica out after 3 failed checks and back
+ * after 2 good ones, and repeats only failed connects (`retries 3`, `retry-on conn-failure`).
+ */
+const haproxy: ReverseProxy = {
+  title: "HAProxy",
+  command: "haproxy",
+  debianPackage: "haproxy",
+  configOf: ({ port, replicaPorts }) => `global
+  log stdout format raw local0
+defaults
+  mode http
+  log global
+  option httplog
+  option dontlog-normal
+  timeout check 5s
+  timeout connect 5s
+  timeout client 50s
+  timeout server 50s
+frontend wallet
+  bind ${HOST}:${port}
+  default_backend web
+backend web
+  option httpchk GET /readyz
+  default-server check inter 1s
+${replicaPorts.map((replicaPort, index) => `  server web${index + 1} ${HOST}:${replicaPort}`).join("\n")}
+`,
+  argsOf: (configFile) => ["-f", configFile, "-db"],
+};
+
+/**
+ * nginx has no health checks, except in its commercial edition. By default it avoids a replica for 10 s after a failed
+ * request (`max_fails=1 fail_timeout=10s`), and repeats what failed to connect; of what was sent, no POST
+ * (`proxy_next_upstream error timeout`).
+ */
+const nginx: ReverseProxy = {
+  title: "nginx",
+  command: "nginx",
+  debianPackage: "nginx-light",
+  configOf: ({ port, replicaPorts, folder }) => `worker_processes auto;
+pid ${folder}/pid;
+events { worker_connections 768; }
+http {
+  access_log off;
+${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
+  upstream web {
+    zone web 64k;
+${replicaPorts.map((replicaPort) => `    server ${HOST}:${replicaPort};`).join("\n")}
+    keepalive 32;
+  }
+  server {
+    listen ${HOST}:${port};
+    location / {
+      proxy_pass http://web;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+    }
+  }
+}
+`,
+  argsOf: (configFile, folder) => ["-e", "stderr", "-p", folder, "-c", configFile, "-g", "daemon off;"],
+};
+
+export const proxies: readonly ReverseProxy[] = [haproxy, nginx];
+
+/** @param file path of the proxy's program */
+export function proxyProgram(
+  proxy: ReverseProxy,
+  { file, port, replicaPorts, folder }: Omit<ProxyInput, "folder"> & { file: string; folder: string },
+): Program {
+  const ownFolder = mkdtempSync(join(folder, `${proxy.command}-`));
+  // nginx started by root works as another user.
+  chmodSync(ownFolder, 0o755);
+  const configFile = join(ownFolder, "proxy.conf");
+  writeFileSync(configFile, proxy.configOf({ port, replicaPorts, folder: ownFolder }));
+  return {
+    name: "proxy",
+    command: file,
+    args: proxy.argsOf(configFile, ownFolder),
+    env: {},
+    readyUrl: `${origin(HOST, port)}/readyz`,
+  };
+}

@@ -1,0 +1,50 @@
+export interface Tally {
+  /** In milliseconds. */
+  durations: number[];
+  /** Error counts. */
+  problems: Map<string, number>;
+}
+
+/** Load at a fixed rate, independent of response times. */
+export interface Work {
+  name: string;
+  perSecond: number;
+  /** Overload is reported instead of queued. Default: 200. */
+  maxInFlight?: number;
+  run(): Promise<void>;
+}
+
+/** @returns live results, and a stop function */
+export function runAtRate({ run, perSecond, maxInFlight = 200 }: Work): { tally: Tally; stop: () => Promise<void> } {
+  const tally: Tally = { durations: [], problems: new Map() };
+  const inFlight = new Set<Promise<void>>();
+  const recordProblem = (problem: string): void => {
+    tally.problems.set(problem, (tally.problems.get(problem) ?? 0) + 1);
+  };
+  const startOne = (): void => {
+    if (inFlight.size >= maxInFlight) {
+      recordProblem(`${maxInFlight} requests were in progress`);
+      return;
+    }
+    const startedAt = performance.now();
+    const request = run()
+      .then(() => void tally.durations.push(performance.now() - startedAt))
+      .catch((error: unknown) => recordProblem(error instanceof Error ? error.message : String(error)))
+      .finally(() => inFlight.delete(request));
+    inFlight.add(request);
+  };
+  const beganAt = performance.now();
+  let started = 0;
+  const timer = setInterval(() => {
+    // Timers are late under load, so each starts all requests due by now.
+    const due = Math.floor(((performance.now() - beganAt) / 1000) * perSecond);
+    for (; started < due; started++) startOne();
+  }, 1000 / perSecond);
+  return {
+    tally,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(inFlight);
+    },
+  };
+}
