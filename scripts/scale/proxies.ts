@@ -8,7 +8,7 @@ const HOST = "127.0.0.1";
 interface ProxyInput {
   port: number;
   replicaPorts: readonly number[];
-  /** Of its own, for its files. */
+  /** Separate folder for its files. */
   folder: string;
 }
 
