@@ -10,7 +10,6 @@ import type { ComposeStack, Service } from "./stack";
 
 const services = ["mock-api", "web"] as const;
 const STOP_GRACE_S = 20;
-/** Packages for builds and tests, which images must not contain. */
 const DEVELOPMENT = [
   "typescript",
   "vite",
@@ -23,14 +22,12 @@ const DEVELOPMENT = [
   "@remix-run/dev",
 ];
 
-/** Prints the package URLs of all folders of packages below /app/node_modules. */
 const LIST_PACKAGES = `
   const { globSync, readFileSync } = require("node:fs");
   const files = globSync(["**/node_modules/*/package.json", "**/node_modules/@*/*/package.json"], { cwd: "/app" });
   const packages = files.map((file) => JSON.parse(readFileSync("/app/" + file, "utf8")));
   console.log(JSON.stringify(packages.map((p) => "pkg:npm/" + p.name.replace("@", "%40") + "@" + p.version)));`;
 
-/** The values that the test builds with. */
 export const imageLabels = {
   version: "1.2.3-test",
   revision: "0123456789abcdef",
@@ -121,7 +118,6 @@ function compiledPackages(): string[] {
   return [...productionClosure(["apps/simulator"], () => true), ...ownOfMockApi].map(purlOf);
 }
 
-/** See the native stage of the Dockerfile. */
 export async function survivesGarbageCollection(stack: ComposeStack): Promise<void> {
   const script = `
     const Database = require("better-sqlite3");

@@ -5,14 +5,12 @@ import { UserError } from "../bootstrap/user-error.mjs";
 import { origin, type StackSettings } from "./settings";
 
 export interface Program {
-  /** Output prefix. */
   name: "api" | "web" | "panel" | "proxy";
   /** Default: this Node. */
   command?: string;
   args: string[];
   cwd?: string;
   env: Record<string, string>;
-  /** Responds once the program serves. */
   readyUrl: string;
 }
 
@@ -54,7 +52,6 @@ export function sourcePrograms(settings: StackSettings, panelPort: number): Prog
 
 const PANEL_PORT = 5300;
 
-/** Development only. */
 export function panelPort(env: Record<string, string | undefined>): number {
   const text = env.SIMULATOR_PORT || String(PANEL_PORT);
   if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535) return Number(text);
@@ -74,7 +71,6 @@ function web(settings: StackSettings, args: string[], mode: Record<string, strin
   return {
     name: "web",
     args,
-    // Vite looks for its configuration here.
     cwd: join(ROOT, "apps/web"),
     env: { ...mode, ...commonEnv(settings), API_URL: settings.apiUrl },
     readyUrl: `${origin(settings.host, settings.webPort)}${READY_PAGE}`,

@@ -13,7 +13,6 @@ const FOLLOW_PARENT = new URL("./follow-parent.mjs", import.meta.url).href;
 interface RunningProgram {
   program: Program;
   child: ChildProcess;
-  /** Exit code; 128 and more for signals. */
   exitCode: Promise<number>;
 }
 
@@ -122,7 +121,6 @@ async function waitUntilReady({ name, readyUrl }: Program, stopping: AbortSignal
       await response.arrayBuffer();
       return;
     } catch {
-      // The program does not listen yet, or the request was aborted.
       await pause(READY_POLL_MS);
     }
   }

@@ -10,7 +10,6 @@ import { typeProblems } from "./kubernetes-types";
 
 type Workload = Deployment | StatefulSet;
 
-/** The environment of the images. */
 const IMAGE_ENV = { NODE_ENV: "production", HOST: "0.0.0.0", DATA_DIR: "/data" };
 const SECRET = "an-example-of-a-secret";
 
@@ -119,7 +118,6 @@ function podOf({ spec }: Workload) {
   return { spec: pod, container, labels: spec?.template.metadata?.labels };
 }
 
-/** Secrets have an example's value. */
 function envOf(workload: Workload): Record<string, string> {
   const env = podOf(workload).container.env ?? [];
   const names = env.map(({ name }) => name);

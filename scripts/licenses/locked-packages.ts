@@ -17,7 +17,6 @@ export const readJson = (path: string) => JSON.parse(readFileSync(join(ROOT, pat
 const lockedPackages: Record<string, LockedPackage> = readJson("package-lock.json").packages;
 export const workspaces = Object.keys(lockedPackages).filter((path) => /^(apps|packages)\/[^/]+$/.test(path));
 
-/** @param path such as `node_modules/zod`; empty for the root */
 export function lockedPackage(path: string): LockedPackage {
   return lockedPackages[path] ?? {};
 }
@@ -25,7 +24,6 @@ export function lockedPackage(path: string): LockedPackage {
 /** Returns the paths of direct dependencies, with optional ones and required peers. Workspaces are replaced by theirs. */
 export function dependenciesOf(from: string): string[] {
   const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = lockedPackage(from);
-  // The user of a workspace, such as the test kit, brings its peers.
   const peers = from.includes("node_modules/")
     ? Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
     : [];

@@ -43,7 +43,6 @@ function isInstalled(path: string): boolean {
   return !(optional || devOptional) || existsSync(join(ROOT, path));
 }
 
-/** scripts/compose/slim-modules.mjs removes type packages. */
 function isInImage(path: string): boolean {
   return !path.includes("/@types/");
 }
@@ -66,7 +65,6 @@ function componentOf(path: string) {
   };
 }
 
-/** Package URL: https://github.com/package-url/purl-spec */
 export function purlOf(path: string): string {
   return `pkg:npm/${nameOf(path).replace("@", "%40")}@${lockedPackage(path).version}`;
 }

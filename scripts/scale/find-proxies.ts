@@ -7,7 +7,6 @@ import { UserError } from "../bootstrap/user-error.mjs";
 import { aptInstall } from "../browser/install";
 import { proxies, type ReverseProxy } from "./proxies";
 
-/** Tests pass a fake machine. */
 export interface Machine {
   path: readonly string[];
   userId: number | undefined;
@@ -15,7 +14,6 @@ export interface Machine {
 }
 
 export interface InstalledProxy extends ReverseProxy {
-  /** Path of the program. */
   file: string;
 }
 
@@ -54,7 +52,6 @@ export async function ensureProxies(): Promise<InstalledProxy[]> {
 
 function thisMachine(): Machine {
   return {
-    // /usr/sbin is not on the PATH of every user.
     path: [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), "/usr/sbin"],
     userId: process.getuid?.(),
     exists: existsSync,

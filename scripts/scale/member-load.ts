@@ -8,23 +8,18 @@ import { mintCookie } from "../../e2e/support/sign-in";
 import { demoMember } from "../../prisma/seed/demo";
 import type { Work } from "./run-at-rate";
 
-/** Share of the requests. */
 const TRANSFERS = 1 / 4;
 /** nginx has 768 connections for each worker; a request needs two. */
 const MAX_IN_FLIGHT = 300;
-/** Baht; enough for days. */
 const OPENING = 10_000_000;
 
 const HOME = "/user/home";
-/** What the app's scripts request instead of a document. */
 const dataOf = (path: string) => `${path}.data`;
 
 export interface MemberLoad {
   /** A document and seven data requests and files, like a few clicks. */
   reads: Work;
-  /** Each moves one baht from the wallet into a game. */
   transfers: Work;
-  /** Number of transfers in the ledger. */
   booked(): Promise<number>;
 }
 
@@ -69,10 +64,7 @@ export async function signInForLoad(
   };
 }
 
-/**
- * @returns body
- * @throws without a complete response with status 200
- */
+/** @throws without a complete response with status 200 */
 async function send(web: string, path: string, init: RequestInit): Promise<string> {
   const call = `${init.method ?? "GET"} ${path}`;
   let response: Response;

@@ -2,9 +2,7 @@ import { parseArgs } from "node:util";
 import { UserError } from "../bootstrap/user-error.mjs";
 
 export interface ScaleOptions {
-  /** Rolling restarts behind each proxy. */
   rounds: number;
-  /** Requests per second. */
   rate: number;
 }
 

@@ -8,22 +8,20 @@ const HOST = "127.0.0.1";
 interface ProxyInput {
   port: number;
   replicaPorts: readonly number[];
-  /** Separate folder for its files. */
   folder: string;
 }
 
 export interface ReverseProxy {
   title: string;
   command: string;
-  /** Debian's package. */
   debianPackage: string;
   configOf(input: ProxyInput): string;
   argsOf(configFile: string, folder: string): string[];
 }
 
 /**
- * Timeouts are those of Debian's configuration. By default HAProxy takes a replica out after 3 failed checks and back
- * after 2 good ones, and repeats only failed connects (`retries 3`, `retry-on conn-failure`).
+ * Timeouts are those of Debian's configuration. HAProxy takes a replica out after 3 failed checks and back after 2 good
+ * ones, and repeats only failed connects.
  */
 const haproxy: ReverseProxy = {
   title: "HAProxy",
@@ -52,9 +50,8 @@ ${replicaPorts.map((replicaPort, index) => `  server web${index + 1} ${HOST}:${r
 };
 
 /**
- * nginx has no health checks, except in its commercial edition. By default it avoids a replica for 10 s after a failed
- * request (`max_fails=1 fail_timeout=10s`), and repeats what failed to connect; of what was sent, no POST
- * (`proxy_next_upstream error timeout`).
+ * nginx has no health checks. It avoids a replica for 10 s after a failed request, and repeats what failed to connect; of
+ * what was sent, no POST.
  */
 const nginx: ReverseProxy = {
   title: "nginx",
@@ -87,13 +84,11 @@ ${replicaPorts.map((replicaPort) => `    server ${HOST}:${replicaPort};`).join("
 
 export const proxies: readonly ReverseProxy[] = [haproxy, nginx];
 
-/** @param file path of the proxy's program */
 export function proxyProgram(
   proxy: ReverseProxy,
   { file, port, replicaPorts, folder }: Omit<ProxyInput, "folder"> & { file: string; folder: string },
 ): Program {
   const ownFolder = mkdtempSync(join(folder, `${proxy.command}-`));
-  // nginx started by root works as another user.
   chmodSync(ownFolder, 0o755);
   const configFile = join(ownFolder, "proxy.conf");
   writeFileSync(configFile, proxy.configOf({ port, replicaPorts, folder: ownFolder }));

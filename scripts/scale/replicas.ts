@@ -5,7 +5,6 @@ import { Stack } from "../dev-stack/stack";
 /** A new replica gets requests this long before the next one stops: HAProxy needs two good checks a second apart. */
 const MIN_READY_MS = 3_000;
 
-/** Several processes of one program, restarted one by one. */
 export class Replicas {
   readonly #stacks: Stack[];
 

@@ -18,7 +18,6 @@ const HOST = "127.0.0.1";
 const REPLICAS = 3;
 const webEnv = {
   SESSION_SECRET: "a secret that all replicas share",
-  /** HAProxy needs three failed checks a second apart. */
   DRAIN_SECONDS: "5",
 };
 

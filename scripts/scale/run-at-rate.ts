@@ -1,7 +1,5 @@
 export interface Tally {
-  /** In milliseconds. */
   durations: number[];
-  /** Error counts. */
   problems: Map<string, number>;
 }
 

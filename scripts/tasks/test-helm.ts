@@ -53,7 +53,6 @@ const refusals: ReadonlyArray<[title: string, values: object, message: RegExp]> 
   ["a path in an origin", { ...web, webPublicUrl: "https://wallet.example/app" }, /webPublicUrl/],
 ];
 
-/** `npm run test:helm` is not part of `npm test`, because it needs Helm. */
 export async function run(options: string[]): Promise<number> {
   if (options.length > 0) throw new UserError(`npm run test:helm accepts no options, not ${options.join(" ")}`);
   await requireHelm();

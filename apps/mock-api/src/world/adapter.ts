@@ -9,10 +9,7 @@ import { cacheStatements, type WriteListener } from "./statements";
 
 export type ConnectionRole = "read" | "write" | "migrate";
 
-/**
- * When a commit is on the disk. In WAL mode `normal` loses no commit when the process is killed, and `full` none when
- * the power fails.
- */
+/** `normal` loses no commit when the process is killed, `full` none when the power fails. */
 export type Sync = "normal" | "full";
 
 type Pragma = readonly [name: string, value: string, readBack: string | bigint];
@@ -40,7 +37,6 @@ const pragmas: Record<ConnectionRole, readonly Pragma[]> = {
 };
 
 interface ConnectionOptions {
-  /** Only for writing. */
   sync?: Sync | undefined;
   beforePragmas?: ((connection: SqlDriverAdapter) => Promise<void>) | undefined;
   writeListener?: WriteListener;

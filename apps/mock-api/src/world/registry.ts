@@ -154,7 +154,6 @@ export class WorldRegistry {
       if (isCopiedWorld) await copyFile(this.#files.baseOf(name), copy, constants.COPYFILE_FICLONE);
       else this.#template.copyTo(copy, manifest.at);
       const world = await this.#install(name, copy, manifest, { keepBase: true });
-      // An imported file has traffic.
       world.traffic.length = 0;
       return world;
     });

@@ -12,7 +12,6 @@ export type RunAction = (world: World, action: string, input: unknown) => Promis
 export interface WorldHost {
   runAction: RunAction;
   magic: boolean;
-  /** Default: `normal`. */
   sync?: Sync;
   storage?: Storage;
 }

@@ -25,7 +25,7 @@ interface MemberRow {
   bankNameTH: string;
 }
 
-/** Reads all money without awaiting, so that no transfer is between. Leaves out the switches of invite bonus and refund (`isActive`). */
+/** Reads all money at once. Leaves out the switches of invite bonus and refund (`isActive`). */
 export async function walletOverview(read: Read, memberId: string, publicUrl: string) {
   const [row] = sqlOf(read).all<MemberRow>`
     SELECT "id", "name", "username", "coin", "bankCode", "bankAccountName", "bankAccountNo", "createdAt", "currency",

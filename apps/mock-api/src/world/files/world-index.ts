@@ -125,7 +125,6 @@ function isSame(a: FileStats, b: FileStats): boolean {
   return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
 }
 
-/** The stamp covers the file and its WAL. */
 function stampOf(file: string, { ino, size, mtimeMs }: FileStats): { stamp: string; modifiedMs: number } {
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
   const stamp = [ino, size, mtimeMs, wal?.size ?? "", wal?.mtimeMs ?? ""].join(":");
