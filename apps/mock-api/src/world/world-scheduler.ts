@@ -4,6 +4,7 @@ import { worldLog } from "./errors";
 import { endExpired } from "./expiry";
 import { type DueAction, listDue } from "./schedule";
 import type { Storage } from "./storage";
+import type { Tx } from "./tx";
 import type { World } from "./world";
 
 /** This is injected, because the world layer must not import features. */
@@ -103,11 +104,12 @@ export class WorldScheduler {
 
   async #set(at: Date, frozen: boolean): Promise<void> {
     const { clock } = this.world;
-    const set = this.world.write((tx) => {
+    let next = clock.stored;
+    const work = async (tx: Tx) => {
       if (at < tx.now) endExpired(tx, at);
-      return clock.set(tx, at, frozen);
-    });
-    clock.adopt(await set);
+      next = await clock.set(tx, at, frozen);
+    };
+    await this.world.write(work, () => clock.adopt(next));
     await this.armTimer();
   }
 
