@@ -89,7 +89,7 @@ export const manifestChecks: Record<string, (manifests: readonly Manifest[]) => 
   },
 };
 
-/** One process has the worlds' folder open, and web reaches it by the Service's name. */
+/** Checks that one process opens the worlds' folder, and that web reaches it by the Service's name. */
 export function checkSimulator(manifests: readonly Manifest[]): void {
   const simulator = find<StatefulSet>(manifests, "StatefulSet");
   strictEqual(simulator.spec?.replicas, 1);

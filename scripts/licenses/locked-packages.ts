@@ -21,7 +21,7 @@ export function lockedPackage(path: string): LockedPackage {
   return lockedPackages[path] ?? {};
 }
 
-/** Returns the paths of direct dependencies, with optional ones and required peers. Workspaces are replaced by theirs. */
+/** Direct dependencies with optional ones and required peers; a workspace counts as its dependencies. */
 export function dependenciesOf(from: string): string[] {
   const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = lockedPackage(from);
   const peers = from.includes("node_modules/")
@@ -39,7 +39,7 @@ export function dependenciesOf(from: string): string[] {
   });
 }
 
-/** Returns the paths of all production dependencies of these workspaces that are reached through included packages. */
+/** All production dependencies of these workspaces, direct and indirect, without excluded packages. */
 export function productionClosure(roots: readonly string[], isIncluded: (path: string) => boolean): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
@@ -55,7 +55,7 @@ export function nameOf(path: string): string {
   return lockedPackage(path).name ?? path.replace(/.*node_modules\//, "");
 }
 
-/** Reads the package's own file if the lock file has no licence, except of packages that may not be installed. */
+/** Reads package.json if the lock file has no licence, except for optional packages. */
 export function licenseOf(path: string): string | undefined {
   const { license, optional } = lockedPackage(path);
   return license ?? (optional ? undefined : readJson(join(path, "package.json")).licenses?.[0]?.type);

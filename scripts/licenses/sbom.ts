@@ -13,7 +13,7 @@ export const imageWorkspaces = {
 export type Image = keyof typeof imageWorkspaces;
 
 /**
- * Describes an image's npm packages in CycloneDX 1.6, without those for other platforms and those of types.
+ * Describes an image's npm packages in CycloneDX 1.6, without those for other platforms and types.
  * `npm sbom` omits packages that another workspace also uses for development.
  */
 export function sbom(image: Image) {
@@ -22,7 +22,7 @@ export function sbom(image: Image) {
   const { version } = lockedPackage("");
   const root = { type: "application", "bom-ref": `mekong-${image}`, name: `mekong-${image}`, version };
   const dependencies = new Map([[root["bom-ref"], purlsOf(roots.flatMap(dependenciesOf))]]);
-  // A version can be installed in several folders.
+  // The same version can be installed in several folders but is listed once.
   for (const path of paths) {
     const purl = purlOf(path);
     dependencies.set(purl, [...new Set([...(dependencies.get(purl) ?? []), ...purlsOf(dependenciesOf(path))])]);

@@ -17,7 +17,7 @@ const HOME = "/user/home";
 const dataOf = (path: string) => `${path}.data`;
 
 export interface MemberLoad {
-  /** A document and seven data requests and files, like a few clicks. */
+  /** One page, then seven requests for data and files. */
   reads: Work;
   transfers: Work;
   booked(): Promise<number>;
@@ -25,7 +25,7 @@ export interface MemberLoad {
 
 /**
  * Requests of the signed-in demo member, like those of the app's scripts.
- * @returns function of the origin of web and the requests per second
+ * @returns a function that starts the load at an origin, with a number of requests per second
  */
 export async function signInForLoad(
   world: WorldClient,

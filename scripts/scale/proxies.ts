@@ -20,8 +20,8 @@ export interface ReverseProxy {
 }
 
 /**
- * Timeouts are those of Debian's configuration. HAProxy takes a replica out after 3 failed checks and back after 2 good
- * ones, and repeats only failed connects.
+ * Timeouts are those of Debian's configuration. HAProxy removes a replica after 3 failed checks and adds it
+ * after 2 good ones. It retries only failed connections.
  */
 const haproxy: ReverseProxy = {
   title: "HAProxy",
@@ -50,8 +50,8 @@ ${replicaPorts.map((replicaPort, index) => `  server web${index + 1} ${HOST}:${r
 };
 
 /**
- * nginx has no health checks. It avoids a replica for 10 s after a failed request, and repeats what failed to connect; of
- * what was sent, no POST.
+ * nginx has no health checks. It avoids a replica for 10 s after a failed request. It retries failed connections, but no
+ * POST that was sent.
  */
 const nginx: ReverseProxy = {
   title: "nginx",

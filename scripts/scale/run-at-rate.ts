@@ -7,7 +7,7 @@ export interface Tally {
 export interface Work {
   name: string;
   perSecond: number;
-  /** Overload is reported instead of queued. Default: 200. */
+  /** Maximum number of requests in progress; others are reported as errors. Default: 200. */
   maxInFlight?: number;
   run(): Promise<void>;
 }

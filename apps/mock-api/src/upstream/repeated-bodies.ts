@@ -10,7 +10,7 @@ interface RepeatedBody {
   body: CapturedBody;
 }
 
-/** Bodies by type and length, which are cheaper to compare than a hash is to compute. */
+/** Finds bodies by type and length, then compares the bytes, which is cheaper than a hash. */
 class RepeatedBodies {
   readonly #byLength = new Map<string, RepeatedBody[]>();
   #count = 0;

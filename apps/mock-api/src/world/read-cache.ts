@@ -15,7 +15,7 @@ interface Reader {
 
 const readers = new WeakMap<object, Reader>();
 
-/** Each commit invalidates all cached reads. All writes use one connection. */
+/** Each commit invalidates all cached reads. All writes use one connection, which calls `onWrite`. */
 export class ReadCache implements WriteListener {
   /** Current generation of a two-generation LRU. */
   #current = new Map<string, CachedValue>();

@@ -23,7 +23,7 @@ export function useReady() {
 
 export const WORLDS_PER_PAGE = MAX_PAGE_SIZE;
 
-/** Worlds with `search` in their name, an exact match first. While a page loads, the previous one stays. */
+/** Worlds with `search` in their name, an exact match first. Keeps the previous page while the next one loads. */
 export function useWorlds(search = "", offset = 0, enabled = true) {
   return useQuery({
     enabled,

@@ -22,7 +22,7 @@ function useChangeParams(): (change: (params: URLSearchParams) => void) => void 
 
 /**
  * A query parameter as state; an empty value removes it.
- * @param cleared another parameter, removed by each change
+ * @param cleared name of a parameter that each change removes, such as the page number
  */
 export function useSearchParam(name: string, cleared?: string): [string, (value: string) => void] {
   const [params] = useSearchParams();

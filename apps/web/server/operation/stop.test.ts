@@ -93,7 +93,7 @@ test("answers requests whose connections were waiting to be accepted when the dr
       ({ statusCode }) => statusCode,
       (error: NodeJS.ErrnoException) => error.code,
     );
-  // Runs directly before the end of the drain, which has the same delay, so that nothing is accepted in between.
+  // This timer has the delay of the drain, so the requests start just before it ends.
   setTimeout(() => {
     for (let count = 0; count < SENDERS; count++) outcomes.push(sendOne());
   }, 50);

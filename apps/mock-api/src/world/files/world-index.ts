@@ -14,7 +14,7 @@ const OPEN_WORLD_STAMP = "";
 
 interface Row extends IndexedWorld {
   stamp: string;
-  /** Undefined until the first check after the start. Later, a closed world has no WAL. */
+  /** The file at the last check since the start, if any. */
   checked?: FileStats;
 }
 

@@ -20,7 +20,7 @@ export async function listWorlds(names: readonly string[], sources: Sources): Pr
   const listed: ListedWorld[] = [];
   let sliceEndsAt = performance.now() + SLICE_MS;
   for (const name of names) {
-    // Without a lock, nothing else changes the file during this synchronous read.
+    // An unlocked file cannot change during this synchronous read.
     const row = open.isLocked(name)
       ? await open.withLock(name, async () => rowOf(name, sources))
       : rowOf(name, sources);
