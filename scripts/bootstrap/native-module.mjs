@@ -10,6 +10,12 @@ import { UserError } from "./user-error.mjs";
 
 const LOG = join(CACHE, "logs", "install-database.log");
 
+/**
+ * Compiled with the headers of Node 24.19 to 24.x, the module aborts the process in a garbage collection
+ * (nodejs/node#65446). Compiled with these, it works in each Node 24.
+ */
+const NODE_24_HEADERS = "24.18.1";
+
 const defaultMachine = { problem: loadProblem, build };
 
 /**
@@ -53,5 +59,17 @@ function loadError(reason) {
 
 function build() {
   const [command, args] = npmCommand(["rebuild", "better-sqlite3", "--no-audit", "--no-fund"]);
-  return runLogged({ title: "npm rebuild better-sqlite3", command, args, log: LOG, cwd: ROOT });
+  const headers = headersVersion(process.versions.node);
+  // With `nodedir`, npm takes the headers from there.
+  const env = headers === null ? process.env : { npm_config_target: headers, ...process.env };
+  return runLogged({ title: "npm rebuild better-sqlite3", command, args, log: LOG, cwd: ROOT, env });
+}
+
+/**
+ * @param {string} nodeVersion such as `24.21.0`
+ * @returns {string | null} the Node whose headers to compile with; null: that version itself
+ */
+export function headersVersion(nodeVersion) {
+  const [major, minor = 0] = nodeVersion.split(".").map(Number);
+  return major === 24 && minor >= 19 ? NODE_24_HEADERS : null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ensureNativeModule } from "./native-module.mjs";
+import { ensureNativeModule, headersVersion } from "./native-module.mjs";
 
 /** A machine where successive attempts to load the module return these problems; null: it loads. */
 function machineWithProblems(...problems: (string | null)[]) {
@@ -37,4 +37,15 @@ it("explains what to do if the built module does not load", async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   const machine = machineWithProblems("a", "a", "made for another Node");
   await expect(ensureNativeModule(machine)).rejects.toThrow(/made for another Node\nDelete node_modules/);
+});
+
+it.each([
+  ["20.19.0", null],
+  ["22.23.3", null],
+  ["24.18.1", null],
+  ["24.19.0", "24.18.1"],
+  ["24.21.0", "24.18.1"],
+  ["26.12.1", null],
+])("compiles for Node %s with the headers of %s", (version, headers) => {
+  expect(headersVersion(version)).toBe(headers);
 });

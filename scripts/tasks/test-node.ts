@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { headersVersion } from "../bootstrap/native-module.mjs";
 import { ROOT } from "../bootstrap/root.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { installNode } from "../node-versions/install-node";
@@ -20,7 +21,9 @@ export async function run([version, ...options]: string[]): Promise<number> {
   const copy = join(tmpdir(), `mekong-node-${version}`);
   await copySources(copy);
   console.log(`Node ${node.version} in ${copy}`);
-  return runTests(node.folder, copy, options);
+  const headers = headersVersion(node.version);
+  const { folder: nodedir } = headers === null ? node : await installNode(headers);
+  return runTests(node.folder, nodedir, copy, options);
 }
 
 async function copySources(folder: string): Promise<void> {
@@ -33,7 +36,7 @@ async function copySources(folder: string): Promise<void> {
   }
 }
 
-function runTests(nodeFolder: string, cwd: string, options: readonly string[]): Promise<number> {
+function runTests(nodeFolder: string, nodedir: string, cwd: string, options: readonly string[]): Promise<number> {
   // npm's variables of this run name this folder and this Node.
   const inherited = Object.keys(process.env).filter((name) => /^npm_(?!config_(registry|cafile))/i.test(name));
   const bin = join(nodeFolder, "bin");
@@ -41,7 +44,7 @@ function runTests(nodeFolder: string, cwd: string, options: readonly string[]): 
     ...process.env,
     ...Object.fromEntries(inherited.map((name) => [name, undefined])),
     PATH: `${bin}${delimiter}${process.env.PATH}`,
-    npm_config_nodedir: nodeFolder,
+    npm_config_nodedir: nodedir,
   };
   const child = spawn(join(bin, "node"), ["scripts/run.mjs", "test", ...options], { cwd, env, stdio: "inherit" });
   return new Promise((resolve, reject) => {
