@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { UserError } from "../scripts/bootstrap/user-error.mjs";
+import { processorSeconds } from "./metrics";
 import type { Effort } from "./options";
 import { type Comparison, compare, type Pair } from "./statistics";
 
@@ -21,6 +22,16 @@ export async function requestsPerSecond(load: Load, seconds: number): Promise<nu
   return result["2xx"] / result.duration;
 }
 
+/** @throws without responses or on any failure */
+export async function requestsPerProcessorSecond(
+  { metricsPort, ...load }: Load & { metricsPort: number },
+  seconds: number,
+): Promise<number> {
+  const startSeconds = await processorSeconds(metricsPort);
+  const perSecond = await requestsPerSecond(load, seconds);
+  return (perSecond * seconds) / ((await processorSeconds(metricsPort)) - startSeconds);
+}
+
 /** @throws on any error or non-2xx */
 export async function runLoad(load: Load, seconds: number): Promise<autocannon.Result> {
   const { perSecond, ...options } = load;
@@ -37,14 +48,22 @@ export async function runLoad(load: Load, seconds: number): Promise<autocannon.R
   );
 }
 
-/** Warms up both, then alternates between them. */
-export async function compareUnderLoad(ours: Load, baseline: Load, effort: Effort): Promise<Comparison> {
+/**
+ * Warms up both, then alternates between them.
+ * @param measure default: requests per second
+ */
+export async function compareUnderLoad<L extends Load>(
+  ours: L,
+  baseline: L,
+  effort: Effort,
+  measure: (load: L, seconds: number) => Promise<number> = requestsPerSecond,
+): Promise<Comparison> {
   for (const load of [ours, baseline]) await runLoad(load, effort.warmUpSeconds);
   const rounds: Pair[] = [];
   for (let round = 0; round < effort.rounds; round++) {
     rounds.push({
-      ours: await requestsPerSecond(ours, effort.seconds),
-      baseline: await requestsPerSecond(baseline, effort.seconds),
+      ours: await measure(ours, effort.seconds),
+      baseline: await measure(baseline, effort.seconds),
     });
   }
   return compare(rounds);

@@ -6,6 +6,7 @@ import { freePort } from "../../scripts/dev-stack/ports";
 import { runAtRate } from "../../scripts/scale/run-at-rate";
 import { prepareAll } from "../../scripts/setup/all";
 import { Bench } from "../bench";
+import { fetchMetrics } from "../metrics";
 import { fullEffort } from "../options";
 import { memberHeader, type Product, sessionCookie, startProduct } from "../product";
 import { mixedLoad } from "./load";
@@ -49,8 +50,7 @@ async function runLoad(product: Product, programs: Programs, { minutes, rate }: 
     await sleep(Math.min(SAMPLE_EVERY_MS, Math.max(0, end - performance.now())));
     const minute = (performance.now() - startedAt) / 60_000;
     for (const [name, { metricsPort, samples }] of Object.entries(programs)) {
-      const text = await (await fetch(`http://${LOOPBACK}:${metricsPort}/metrics`)).text();
-      const sample = sampleOf(text, minute);
+      const sample = sampleOf(await fetchMetrics(metricsPort), minute);
       samples.push(sample);
       console.log(sampleLine(name, sample));
     }

@@ -1,3 +1,5 @@
+import { metricOf } from "../metrics";
+
 export interface Sample {
   /** Minutes since the start. */
   at: number;
@@ -14,18 +16,12 @@ export function sampleOf(text: string, at: number): Sample {
   const sum = (rows: typeof statusCounts) => rows.reduce((total, [, , count]) => total + Number(count), 0);
   return {
     at,
-    memoryMb: gauge(text, "process_resident_memory_bytes") / 1e6,
-    heapMb: gauge(text, "nodejs_heap_size_used_bytes") / 1e6,
+    memoryMb: metricOf(text, "process_resident_memory_bytes") / 1e6,
+    heapMb: metricOf(text, "nodejs_heap_size_used_bytes") / 1e6,
     failures: sum(statusCounts.filter(([, status]) => Number(status) >= 500)),
     requests: sum(statusCounts),
-    eventLoopP99Ms: gauge(text, "nodejs_eventloop_lag_p99_seconds") * 1000,
+    eventLoopP99Ms: metricOf(text, "nodejs_eventloop_lag_p99_seconds") * 1000,
   };
-}
-
-function gauge(text: string, name: string): number {
-  const value = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "m").exec(text)?.[1];
-  if (value === undefined) throw new Error(`the metrics have no ${name}`);
-  return Number(value);
 }
 
 /** Excluded from growth, because caches are filling. */
