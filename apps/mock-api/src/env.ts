@@ -1,6 +1,6 @@
 import type { LogLevel } from "@mekong/contract/operation/log";
 import { type Environment, SettingsReader } from "@mekong/contract/settings";
-import type { Sync } from "./world/adapter";
+import type { Sync } from "./world/sqlite/connection";
 
 export interface ApiSettings {
   /** 0 takes any free port. */

@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
-import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { type Prisma, PrismaClient } from "../../generated/client";
-import { type Connection, connect, factoryFor, type Sync } from "./adapter";
 import { type CopyOptions, copyInProcess, sizeOf } from "./files/copy-process";
 import { ReadCache } from "./read-cache";
-import { attachSql, guardedSql, type Sql } from "./sql";
+import { attachSql, guardedSql, inTransaction, type Sql } from "./sql";
+import { type Connection, connect, factoryFor, type Sync } from "./sqlite/connection";
 import { initialiseWorld, readStored, type StoredWorld, type WorldManifest } from "./stored-world";
 
 import { type Read, WriteQueue } from "./tx";
@@ -38,13 +37,13 @@ export class WorldDatabase {
     { manifest, sync }: { manifest?: WorldManifest | undefined; sync?: Sync | undefined } = {},
   ): Promise<WorldDatabase> {
     const cache = new ReadCache();
-    const beforePragmas = manifest && ((connection: SqlDriverAdapter) => initialiseWorld(connection, manifest));
-    const writeConnection = await connect(file, "write", { sync, beforePragmas, writeListener: cache });
-    return new WorldDatabase(file, writeConnection, await connect(file, "read"), cache);
+    const beforePragmas = manifest && ((sql: Sql) => initialiseWorld(sql, manifest));
+    const writeConnection = connect(file, "write", { sync, beforePragmas, writeListener: cache });
+    return new WorldDatabase(file, writeConnection, connect(file, "read"), cache);
   }
 
-  stored(): Promise<StoredWorld> {
-    return readStored(this.writeConnection.adapter);
+  stored(): StoredWorld {
+    return readStored(this.writeConnection.sql);
   }
 
   get read(): Read {
@@ -125,23 +124,11 @@ export class WorldDatabase {
   /** @param options.discard skips fsync, because the file is about to be removed */
   async close({ discard }: { discard: boolean } = { discard: false }): Promise<void> {
     await this.#writeQueue.runExclusive(async () => undefined);
-    if (discard) await this.writeConnection.adapter.executeScript("PRAGMA synchronous = OFF");
+    if (discard) this.writeConnection.sql.run`PRAGMA synchronous = OFF`;
     await this.#reader?.$disconnect();
     await this.#writer?.$disconnect();
     // Prisma clients that were never created closed nothing.
-    await this.readConnection.adapter.dispose();
-    await this.writeConnection.adapter.dispose();
-  }
-}
-
-function inTransaction<T>(sql: Sql, work: (sql: Sql) => T): T {
-  sql.run`BEGIN`;
-  try {
-    const result = work(sql);
-    sql.run`COMMIT`;
-    return result;
-  } catch (error) {
-    sql.run`ROLLBACK`;
-    throw error;
+    this.readConnection.close();
+    this.writeConnection.close();
   }
 }

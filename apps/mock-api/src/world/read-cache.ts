@@ -1,4 +1,4 @@
-import type { WriteListener } from "./statements";
+import type { WriteListener } from "./sqlite/statements";
 import type { Read } from "./tx";
 
 const MAX_ENTRIES = 2_000;

@@ -223,7 +223,7 @@ export class WorldRegistry {
     await this.#openWorlds.closeAll();
     await this.#cleanup;
     this.dir.index.close();
-    await this.dir.unlock();
+    this.dir.unlock();
   }
 
   newTemporaryFile(name: string): string {

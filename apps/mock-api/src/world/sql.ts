@@ -1,4 +1,6 @@
 import { Prisma } from "../../generated/client";
+import type { Statements } from "./sqlite/statements";
+import { storedTime } from "./sqlite/values";
 
 type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
 
@@ -11,12 +13,7 @@ export interface Sql {
   run(text: TemplateStringsArray, ...parts: Part[]): number;
 }
 
-export interface DirectStatements {
-  all(text: string, values: readonly unknown[]): unknown[];
-  run(text: string, values: readonly unknown[]): number;
-}
-
-export function sqlOn(statements: DirectStatements): Sql {
+export function sqlOn(statements: Statements): Sql {
   return {
     all: <Row>(text: TemplateStringsArray, ...parts: Part[]) => {
       const { sql, values } = Prisma.sql(text, ...parts);
@@ -27,6 +24,18 @@ export function sqlOn(statements: DirectStatements): Sql {
       return statements.run(sql, values.map(toBindValue));
     },
   };
+}
+
+export function inTransaction<T>(sql: Sql, work: (sql: Sql) => T): T {
+  sql.run`BEGIN`;
+  try {
+    const result = work(sql);
+    sql.run`COMMIT`;
+    return result;
+  } catch (error) {
+    sql.run`ROLLBACK`;
+    throw error;
+  }
 }
 
 /** Rejects statements after the transaction, because a late one would join another transaction. */
@@ -41,12 +50,9 @@ export function guardedSql(sql: Sql, isOver: () => boolean): Sql {
   };
 }
 
-/**
- * Dates become the text that Prisma's adapter stores, so that they compare. Integers become bigint, because
- * better-sqlite3 binds numbers as REAL.
- */
+/** Integers become bigint, because better-sqlite3 binds numbers as REAL. */
 function toBindValue(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString().replace("Z", "+00:00");
+  if (value instanceof Date) return storedTime(value);
   return typeof value === "boolean" || Number.isInteger(value) ? BigInt(value as boolean | number) : value;
 }
 

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { instant } from "@mekong/contract/http/common";
 import { currencies } from "@mekong/contract/limits";
 import { MAIN_WORLD, type WorldSummary } from "@mekong/contract/simulator/worlds";
-import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { z } from "zod";
 import { clockStateOf, frozenAt, type StoredClock, storedClockSchema } from "./clock";
 import type { SettingKey } from "./settings-schema";
+import { inTransaction, type Sql } from "./sql";
 import { storedUpstreamSchema, upstreamSummaryOf } from "./upstream";
 
 export const manifestSchema = z.object({
@@ -41,12 +41,9 @@ export interface StoredWorld extends WorldMetadata {
   traffic: string | undefined;
 }
 
-async function readRawSetting<T>(connection: SqlDriverAdapter, key: SettingKey): Promise<T | null> {
-  const text = { scalarType: "string", arity: "scalar" } as const;
-  const sql = 'SELECT "value" FROM "Setting" WHERE "key" = ?';
-  const { rows } = await connection.queryRaw({ sql, args: [key], argTypes: [text] });
-  const value = rows[0]?.[0];
-  return typeof value === "string" ? (JSON.parse(value) as T) : null;
+function readSetting<T>(sql: Sql, key: SettingKey): T | null {
+  const [row] = sql.all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = ${key}`;
+  return row ? (JSON.parse(row.value) as T) : null;
 }
 
 export function parseMetadata(settings: ReadonlyMap<string, string>): WorldMetadata {
@@ -74,18 +71,16 @@ function jsonOf(text: string): unknown {
 }
 
 /** Reads without Prisma, whose client and first queries would dominate the time to open a world. */
-export async function readStored(connection: SqlDriverAdapter): Promise<StoredWorld> {
-  const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
-  const rows = await rowsOf(
-    `SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed', 'traffic')`,
-  );
-  const settings = new Map(rows.map(([key, value]) => [String(key), String(value)]));
-  const switches = await rowsOf('SELECT "name", "value" FROM "Switch"');
-  const schedule = await rowsOf('SELECT 1 FROM "ScheduledAction" LIMIT 1');
+export function readStored(sql: Sql): StoredWorld {
+  const rows = sql.all<{ key: string; value: string }>`
+    SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed', 'traffic')`;
+  const settings = new Map(rows.map(({ key, value }) => [key, value]));
+  const switches = sql.all<{ name: string; value: bigint }>`SELECT "name", "value" FROM "Switch"`;
+  const schedule = sql.all`SELECT 1 FROM "ScheduledAction" LIMIT 1`;
   return {
     ...parseMetadata(settings),
     traffic: settings.get("traffic"),
-    switches: switches.map(([name, value]) => ({ name: String(name), value: Number(value) === 1 })),
+    switches: switches.map(({ name, value }) => ({ name, value: value === 1n })),
     hasSchedule: schedule.length > 0,
   };
 }
@@ -94,26 +89,20 @@ export async function readStored(connection: SqlDriverAdapter): Promise<StoredWo
  * Initialises a world without fsync, because every test creates one. If a crash interrupts it, opening the world
  * repeats it.
  */
-export async function initialiseWorld(connection: SqlDriverAdapter, manifest: WorldManifest): Promise<void> {
-  await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
-  const previousSeed =
-    (await readRawSetting<string>(connection, "seed")) ??
-    (await readRawSetting<WorldManifest>(connection, "origin"))?.seed;
-  if (previousSeed !== manifest.seed) await connection.executeScript('DELETE FROM "DiceStream"');
-  await connection.executeScript(`DELETE FROM "Setting" WHERE "key" = 'seed'`);
-  await write(connection, "origin", manifest);
-  if (manifest.at !== null) await write(connection, "clock", frozenAt(new Date(manifest.at)));
-  await connection.executeScript("COMMIT");
+export function initialiseWorld(sql: Sql, manifest: WorldManifest): void {
+  sql.run`PRAGMA synchronous = OFF`;
+  inTransaction(sql, () => {
+    const previousSeed = readSetting<string>(sql, "seed") ?? readSetting<WorldManifest>(sql, "origin")?.seed;
+    if (previousSeed !== manifest.seed) sql.run`DELETE FROM "DiceStream"`;
+    sql.run`DELETE FROM "Setting" WHERE "key" = 'seed'`;
+    writeSetting(sql, "origin", manifest);
+    if (manifest.at !== null) writeSetting(sql, "clock", frozenAt(new Date(manifest.at)));
+  });
 }
 
-const text = { scalarType: "string", arity: "scalar" } as const;
-
-async function write(connection: SqlDriverAdapter, key: SettingKey, value: unknown): Promise<void> {
-  await connection.executeRaw({
-    sql: 'INSERT INTO "Setting" ("key", "value") VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"',
-    args: [key, JSON.stringify(value)],
-    argTypes: [text, text],
-  });
+function writeSetting(sql: Sql, key: SettingKey, value: unknown): void {
+  sql.run`INSERT INTO "Setting" ("key", "value") VALUES (${key}, ${JSON.stringify(value)})
+    ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"`;
 }
 
 export function summaryOf(name: string, { origin, clock, seed }: WorldMetadata, lastUsedMs: number): WorldSummary {

@@ -1,8 +1,8 @@
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
-import type { Sync } from "./adapter";
 import { worldLog } from "./errors";
 import { endExpired } from "./expiry";
 import { type DueAction, listDue } from "./schedule";
+import type { Sync } from "./sqlite/connection";
 import type { Storage } from "./storage";
 import type { Tx } from "./tx";
 import type { World } from "./world";

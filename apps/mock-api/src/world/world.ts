@@ -125,7 +125,7 @@ export class World {
   ): Promise<World> {
     const database = await WorldDatabase.open(file, { manifest, sync: host.sync });
     try {
-      const stored = await database.stored();
+      const stored = database.stored();
       const world = new World(name, stored.origin, database, stored, host, lastEventId);
       // Copies of the file must not have its traffic.
       if (stored.traffic !== undefined) await database.setTraffic(null);

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Prisma, PrismaClient } from "../../../generated/client";
-import { connect, factoryFor } from "../../world/adapter";
 import { migrate } from "../../world/files/migrate";
 import { attachSql, type Sql } from "../../world/sql";
+import { connect, factoryFor } from "../../world/sqlite/connection";
 import { type Change, type Read, type Tx, WriteQueue } from "../../world/tx";
 
 export interface Books {
@@ -39,7 +39,7 @@ export async function openBooks(): Promise<TestBooks> {
   const folder = mkdtempSync(join(tmpdir(), "books-"));
   const file = join(folder, "world.db");
   writeFileSync(file, await template);
-  const [writeConnection, readConnection] = [await connect(file, "write"), await connect(file, "read")];
+  const [writeConnection, readConnection] = [connect(file, "write"), connect(file, "read")];
   const writer = new PrismaClient({
     adapter: factoryFor(writeConnection.adapter),
     log: [{ emit: "event", level: "query" }],

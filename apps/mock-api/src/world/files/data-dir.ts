@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import Database from "better-sqlite3";
 import { errorCode, WorldBroken } from "../errors";
 import type { RegistryOptions } from "../registry/registry-options";
 import { storageProblem } from "../storage";
@@ -41,7 +41,7 @@ export interface DataDir {
   template: string;
   upstreamHeaders: string;
   index: WorldIndex;
-  unlock(): Promise<void>;
+  unlock(): void;
 }
 
 export async function prepareDataDir(
@@ -68,7 +68,7 @@ export async function prepareDataDir(
     const index = await runStartStep(indexFile, () => new WorldIndex(indexFile));
     return { folder, template, upstreamHeaders: join(dataDir, "upstream-headers.json"), index, unlock };
   } catch (error) {
-    await unlock();
+    unlock();
     throw error;
   }
 }
@@ -82,19 +82,15 @@ export class DataDirInUse extends Error {
 }
 
 /** Uses an SQLite lock, which the operating system releases even after a crash. */
-async function lockDataDir(folder: string): Promise<() => Promise<void>> {
+function lockDataDir(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const connection = await new PrismaBetterSqlite3({ url: `file:${join(folder, "lock.db")}`, timeout: 0 }).connect();
+  const database = new Database(join(folder, "lock.db"), { timeout: 0 });
   try {
-    await connection.executeScript("BEGIN EXCLUSIVE");
+    database.exec("BEGIN EXCLUSIVE");
   } catch (error) {
-    await connection.dispose();
-    if (isBusy(error)) throw new DataDirInUse(folder);
+    database.close();
+    if (errorCode(error)?.startsWith("SQLITE_BUSY")) throw new DataDirInUse(folder);
     throw error;
   }
-  return () => connection.dispose();
-}
-
-function isBusy(error: unknown): boolean {
-  return (error as { cause?: { originalCode?: string } }).cause?.originalCode?.startsWith("SQLITE_BUSY") === true;
+  return () => void database.close();
 }

@@ -7,7 +7,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { migrationAdapter } from "../adapter";
+import { connect, migrationAdapter } from "../sqlite/connection";
 import { PRISMA_DIR } from "./paths";
 
 const require = createRequire(import.meta.url);
@@ -22,7 +22,7 @@ export function migrationNames(): string[] {
 
 /** @throws Error if the file has a migration of a newer program, which may store data that this one misreads */
 export async function migrate(file: string): Promise<string[]> {
-  if (await isMigrated(file)) return [];
+  if (isMigrated(file)) return [];
   return withSchemaEngine(file, async (engine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: migrationList(),
@@ -33,29 +33,27 @@ export async function migrate(file: string): Promise<string[]> {
 }
 
 /** Checks without the schema engine, which takes most of the start-up time. */
-async function isMigrated(file: string): Promise<boolean> {
+function isMigrated(file: string): boolean {
   if (!existsSync(file)) return false;
-  const rows = await storedMigrations(file);
+  const rows = storedMigrations(file);
   const known = migrationNames();
   const newer = rows.find(({ name }) => !known.includes(name));
   if (newer) throw new Error(`a newer program made it, with the migration ${newer.name}; update this one`);
   return rows.every(({ isComplete }) => isComplete) && rows.length === known.length;
 }
 
-async function storedMigrations(file: string): Promise<Array<{ name: string; isComplete: boolean }>> {
-  const connection = await migrationAdapter(file).connect();
+function storedMigrations(file: string): Array<{ name: string; isComplete: boolean }> {
+  const { sql, close } = connect(file, "migrate");
   try {
-    const { rows } = await connection.queryRaw({
-      sql: `SELECT "migration_name", "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL FROM "_prisma_migrations"`,
-      args: [],
-      argTypes: [],
-    });
-    return rows.map(([name, isComplete]) => ({ name: String(name), isComplete: Number(isComplete) === 1 }));
+    const rows = sql.all<{ name: string; isComplete: bigint }>`
+      SELECT "migration_name" AS "name", "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL AS "isComplete"
+      FROM "_prisma_migrations"`;
+    return rows.map(({ name, isComplete }) => ({ name, isComplete: isComplete === 1n }));
   } catch {
     // Without table or database, the engine creates it or reports the error.
     return [];
   } finally {
-    await connection.dispose();
+    close();
   }
 }
 

@@ -1,5 +1,6 @@
-import { connect } from "../adapter";
 import { errorCode, InvalidWorldFile, reasonOf } from "../errors";
+import type { Sql } from "../sql";
+import { connect } from "../sqlite/connection";
 import { freshSeed, initialiseWorld, readStored, type WorldManifest } from "../stored-world";
 import { World } from "../world";
 import type { WorldHost } from "../world-scheduler";
@@ -15,16 +16,16 @@ const DAMAGED_FILE_CODES = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 export async function prepareWorld(file: string, manifest: WorldManifest | null, isCurrent: boolean): Promise<void> {
   try {
     if (!isCurrent) await migrate(file);
-    const beforePragmas =
-      manifest && ((connection: Parameters<typeof initialiseWorld>[0]) => initialiseWorld(connection, manifest));
-    const { adapter } = await connect(file, "write", { beforePragmas: beforePragmas ?? undefined });
+    const { sql, close } = connect(file, "write", {
+      beforePragmas: manifest ? (fresh) => initialiseWorld(fresh, manifest) : undefined,
+    });
     try {
-      await readStored(adapter);
-      await checkSchedule(adapter);
+      readStored(sql);
+      checkSchedule(sql);
       // The file needs no fsync, because it has replaced nothing yet.
-      await adapter.executeScript("PRAGMA synchronous = OFF");
+      sql.run`PRAGMA synchronous = OFF`;
     } finally {
-      await adapter.dispose();
+      close();
     }
   } catch (error) {
     const code = errorCode(error);
@@ -34,11 +35,10 @@ export async function prepareWorld(file: string, manifest: WorldManifest | null,
 }
 
 /** Finds invalid inputs of actions before they are due. */
-async function checkSchedule(connection: Parameters<typeof readStored>[0]): Promise<void> {
-  const sql = `SELECT "id" FROM "ScheduledAction"
+function checkSchedule(sql: Sql): void {
+  const [row] = sql.all<{ id: string }>`SELECT "id" FROM "ScheduledAction"
     WHERE CASE WHEN json_valid("input") THEN json_type("input") <> 'object' ELSE 1 END LIMIT 1`;
-  const { rows } = await connection.queryRaw({ sql, args: [], argTypes: [] });
-  if (rows.length > 0) throw new Error(`the input of its due action ${String(rows[0]?.[0])} is not a JSON object`);
+  if (row) throw new Error(`the input of its due action ${row.id} is not a JSON object`);
 }
 
 /**

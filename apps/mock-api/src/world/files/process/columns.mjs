@@ -8,7 +8,7 @@ const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
 /**
- * Conditions on column `c` by declared type, as Prisma's adapter reads it: INTEGER has 32 bits, dates are UTC text.
+ * Conditions on column `c` by declared type, as Prisma reads it: INTEGER has 32 bits, dates are UTC text.
  * @type {Record<string, string>}
  */
 const rightValues = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testWorld } from "./testing";
+import { testWorld } from "../testing";
 
 test("runs more statements than the cache holds", async () => {
   const world = await testWorld();

@@ -1,0 +1,31 @@
+import { DriverAdapterError, type MappedError } from "@prisma/driver-adapter-utils";
+import Database from "better-sqlite3";
+
+const SQLITE_ERROR = 1;
+
+/** Prisma derives its error code (such as P2002) from the kind. Errors of other sources stay as they are. */
+export function toDriverError(error: unknown): unknown {
+  if (!(error instanceof Database.SqliteError)) return error;
+  const { code, message } = error;
+  return new DriverAdapterError({ ...kindOf(code, message), originalCode: code, originalMessage: message });
+}
+
+function kindOf(code: string, message: string): MappedError {
+  if (code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY")
+    return { kind: "UniqueConstraintViolation", ...failedColumns(message) };
+  if (code === "SQLITE_CONSTRAINT_NOTNULL") return { kind: "NullConstraintViolation", ...failedColumns(message) };
+  // Its code is that of a trigger if the key restricts deletion.
+  if (message === "FOREIGN KEY constraint failed")
+    return { kind: "ForeignKeyConstraintViolation", constraint: { foreignKey: {} } };
+  if (code.startsWith("SQLITE_BUSY")) return { kind: "SocketTimeout" };
+  const table = /^no such table: (.+)/.exec(message)?.[1];
+  if (table !== undefined) return { kind: "TableDoesNotExist", table };
+  return { kind: "sqlite", extendedCode: SQLITE_ERROR, message };
+}
+
+/** @param message such as `UNIQUE constraint failed: Member.bankCode, Member.bankAccountNo` */
+function failedColumns(message: string): { constraint: { fields: string[] }; table: string } {
+  const columns = message.replace(/^.*constraint failed: /, "").split(", ");
+  const fields = columns.map((column) => column.replace(/^.*\./, ""));
+  return { constraint: { fields }, table: columns[0]?.split(".")[0] ?? "" };
+}
