@@ -70,7 +70,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads without Prisma, whose client and first queries would dominate the time to open a world. */
+/** Prisma's client and first queries would dominate the time to open a world. */
 export function readStored(sql: Sql): StoredWorld {
   const rows = sql.all<{ key: string; value: string }>`
     SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed', 'traffic')`;
@@ -85,10 +85,7 @@ export function readStored(sql: Sql): StoredWorld {
   };
 }
 
-/**
- * Initialises a world without fsync, because every test creates one. If a crash interrupts it, opening the world
- * repeats it.
- */
+/** Skips fsync, because every test creates a world. After a crash, opening the world repeats it. */
 export function initialiseWorld(sql: Sql, manifest: WorldManifest): void {
   sql.run`PRAGMA synchronous = OFF`;
   inTransaction(sql, () => {

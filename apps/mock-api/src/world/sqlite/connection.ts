@@ -43,7 +43,7 @@ interface ConnectionOptions {
   writeListener?: WriteListener;
 }
 
-/** Prisma and SQL use the same SQLite connection, and so the same transaction. */
+/** Prisma and SQL share its transaction. */
 export interface Connection {
   readonly adapter: SqlDriverAdapter;
   readonly sql: Sql;

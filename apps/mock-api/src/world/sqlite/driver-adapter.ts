@@ -45,7 +45,7 @@ class Queryable implements SqlQueryable {
   }
 }
 
-/** Before `commit` and `rollback` Prisma runs COMMIT and ROLLBACK, but no ROLLBACK if COMMIT failed. */
+/** Prisma runs COMMIT and ROLLBACK first, but no ROLLBACK if COMMIT failed. */
 class SqliteTransaction extends Queryable implements Transaction {
   readonly options = { usePhantomQuery: false };
 
@@ -81,11 +81,10 @@ class SqliteTransaction extends Queryable implements Transaction {
   }
 }
 
-/** Prisma's driver adapter on a connection that also runs direct statements. */
 export class SqliteAdapter extends Queryable implements SqlDriverAdapter {
   #lastTransaction: Promise<void> = Promise.resolve();
 
-  /** Waits for the end of the previous transaction, because a connection has one at a time. */
+  /** Waits for the previous one, because a connection has one at a time. */
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
     if (isolationLevel && isolationLevel !== "SERIALIZABLE")
       throw new DriverAdapterError({ kind: "InvalidIsolationLevel", level: isolationLevel });

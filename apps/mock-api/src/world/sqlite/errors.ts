@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 
 const SQLITE_ERROR = 1;
 
-/** Prisma derives its error code (such as P2002) from the kind. Errors of other sources stay as they are. */
+/** Prisma derives its error code (such as P2002) from the kind. */
 export function toDriverError(error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
   const { code, message } = error;
@@ -14,7 +14,7 @@ function kindOf(code: string, message: string): MappedError {
   if (code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY")
     return { kind: "UniqueConstraintViolation", ...failedColumns(message) };
   if (code === "SQLITE_CONSTRAINT_NOTNULL") return { kind: "NullConstraintViolation", ...failedColumns(message) };
-  // Its code is that of a trigger if the key restricts deletion.
+  // A key that restricts deletion has the code of a trigger.
   if (message === "FOREIGN KEY constraint failed")
     return { kind: "ForeignKeyConstraintViolation", constraint: { foreignKey: {} } };
   if (code.startsWith("SQLITE_BUSY")) return { kind: "SocketTimeout" };
@@ -23,7 +23,7 @@ function kindOf(code: string, message: string): MappedError {
   return { kind: "sqlite", extendedCode: SQLITE_ERROR, message };
 }
 
-/** @param message such as `UNIQUE constraint failed: Member.bankCode, Member.bankAccountNo` */
+/** Parses `UNIQUE constraint failed: Member.bankCode, Member.bankAccountNo`. */
 function failedColumns(message: string): { constraint: { fields: string[] }; table: string } {
   const columns = message.replace(/^.*constraint failed: /, "").split(", ");
   const fields = columns.map((column) => column.replace(/^.*\./, ""));

@@ -2,7 +2,6 @@ import type { Database, Statement } from "better-sqlite3";
 
 const MAX_STATEMENTS = 64;
 
-/** SQLite rolled the transaction back after a failed statement. */
 export class TransactionLost extends Error {
   override readonly name = "TransactionLost";
   constructor() {
@@ -34,8 +33,8 @@ interface RowStatement {
 const NO_COLUMNS: Columns = { names: [], declaredTypes: [] };
 
 /**
- * Runs all statements of a connection and caches them, because preparing a query costs more than running most of them
- * (docs/decisions/017). Scripts clear the cache, because they may change the schema.
+ * Caches statements, because preparing a query costs more than running most of them (docs/decisions/017). Scripts clear
+ * the cache, because they may change the schema.
  */
 export class Statements {
   readonly #statements = new Map<string, Statement<unknown[]>>();
@@ -56,7 +55,6 @@ export class Statements {
     return rows;
   }
 
-  /** Returns the number of changed rows. */
   run(sql: string, values: readonly unknown[]): number {
     if (this.#isRedundant(sql)) return 0;
     const statement = this.#prepared(sql);
@@ -75,7 +73,6 @@ export class Statements {
     return { columns, rows };
   }
 
-  /** Runs several statements. */
   script(sql: string): void {
     if (this.#isRedundant(sql)) return;
     this.#statements.clear();

@@ -1,7 +1,6 @@
 import { type ArgScalarType, type ColumnType, ColumnTypeEnum, type SqlQuery } from "@prisma/driver-adapter-utils";
 
-/** The declared types that Prisma gives the columns of our schema. */
-const columnTypes: Readonly<Record<string, ColumnType>> = {
+const prismaTypes: Readonly<Record<string, ColumnType>> = {
   BIGINT: ColumnTypeEnum.Int64,
   BLOB: ColumnTypeEnum.Bytes,
   BOOLEAN: ColumnTypeEnum.Boolean,
@@ -16,7 +15,7 @@ export function columnTypesOf(
   rows: ReadonlyArray<readonly unknown[]>,
 ): ColumnType[] {
   return declaredTypes.map(
-    (type, index) => columnTypes[type ?? ""] ?? typeOf(rows.find((row) => row[index] !== null)?.[index]),
+    (type, index) => prismaTypes[type ?? ""] ?? typeOf(rows.find((row) => row[index] !== null)?.[index]),
   );
 }
 
@@ -38,7 +37,6 @@ export function toBindValues({ args, argTypes }: SqlQuery): unknown[] {
   return args.map((arg, index) => toBindValue(arg, argTypes[index]?.scalarType));
 }
 
-/** Prisma sends big integers, dates and bytes as text. */
 function toBindValue(arg: unknown, type: ArgScalarType | undefined): unknown {
   if (typeof arg === "boolean") return arg ? 1 : 0;
   if (arg instanceof Date) return storedTime(arg);
