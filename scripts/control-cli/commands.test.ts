@@ -38,6 +38,7 @@ beforeAll(async () => {
     publicUrl: "http://127.0.0.1:4000",
     paytimzMinimum: null,
     upstreamOrigins: [backend.url, UNREACHABLE],
+    shard: null,
   });
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;

@@ -28,6 +28,7 @@ import { runAction } from "./simulator/registry";
 import { simulatorRoutes } from "./simulator/routes";
 import { UpstreamAgent } from "./upstream/agent";
 import { MAIN, WorldRegistry } from "./world/registry";
+import { ONLY_SHARD, Shard } from "./world/shard";
 
 /** The upload timeout must expire first. */
 const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000;
@@ -50,6 +51,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     currency: settings.variant === "lao" ? "LAK" : "BAHT",
     host: { runAction, magic: settings.simulator, sync: settings.sync },
     seedWorld,
+    shard: settings.shard ? new Shard(settings.shard.number, settings.shard.count) : ONLY_SHARD,
   });
   if (!settings.simulator) {
     for (const line of leftoverStateWarnings(await worlds.get(MAIN))) log.warn(line, { world: MAIN });

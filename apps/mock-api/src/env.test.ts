@@ -51,3 +51,31 @@ test("SYNC is normal or full", () => {
   expect(readApiSettings({ SYNC: "full" }).sync).toBe("full");
   expect(() => readApiSettings({ SYNC: "FULL" })).toThrow('SYNC is "FULL"; allowed: normal or full');
 });
+
+const urls = { SHARD_URLS: "http://127.0.0.1:4001, http://127.0.0.1:4002" };
+
+test("SHARD is i/n, with the origins of all n shards", () => {
+  expect(readApiSettings({}).shard).toBeNull();
+  expect(readApiSettings({ SHARD: "1/1" }).shard).toEqual({ number: 1, count: 1, urls: [] });
+  expect(readApiSettings({ SHARD: "2/2", ...urls }).shard).toEqual({
+    number: 2,
+    count: 2,
+    urls: ["http://127.0.0.1:4001", "http://127.0.0.1:4002"],
+  });
+});
+
+test.each([
+  [{ SHARD: "0/2", ...urls }, 'SHARD is "0/2"; allowed: i/n for shard i of n, such as 1/2, with n up to 64'],
+  [{ SHARD: "3/2", ...urls }, 'SHARD is "3/2"; allowed: i/n'],
+  [{ SHARD: "1/65", ...urls }, 'SHARD is "1/65"; allowed: i/n'],
+  [{ SHARD: "2", ...urls }, 'SHARD is "2"; allowed: i/n'],
+  [{ SHARD: "1/2" }, "SHARD_URLS is missing; allowed: the different origins of all n shards"],
+  [{ SHARD: "1/3", ...urls }, "(SHARD has 3 shards)"],
+  [{ SHARD: "1/2", SHARD_URLS: "http://a http://a", ...token }, "(SHARD has 2 shards)"],
+  [{ SHARD: "1/2", SHARD_URLS: "a b" }, 'SHARD_URLS is "a b"; allowed: the different origins'],
+  [urls, "SHARD is missing"],
+  [{ SHARD: "1/2", SHARD_URLS: "http://a:4000 http://b:4000" }, "SIMULATOR_TOKEN is missing"],
+  [{ SHARD: "1/2", ...urls, SIMULATOR: "off" }, "(SIMULATOR is off, so that only main exists)"],
+])("refuses %j", (env, line) => {
+  expect(() => readApiSettings(env)).toThrow(line);
+});

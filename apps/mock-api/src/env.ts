@@ -1,5 +1,5 @@
 import type { LogLevel } from "@mekong/contract/operation/log";
-import { type Environment, SettingsReader } from "@mekong/contract/settings";
+import { type Environment, isLoopback, SettingsReader } from "@mekong/contract/settings";
 import type { Sync } from "./world/sqlite/connection";
 
 export interface ApiSettings {
@@ -19,10 +19,20 @@ export interface ApiSettings {
   webUrl: string;
   publicUrl: string;
   upstreamOrigins: readonly string[];
+  /** Null if the worlds are not distributed. */
+  shard: ShardSettings | null;
   logLevel: LogLevel;
   metrics: { host: string; port: number } | null;
   /** URL of the OpenTelemetry collector; null disables tracing. */
   otlpEndpoint: string | null;
+}
+
+export interface ShardSettings {
+  /** From 1. */
+  number: number;
+  count: number;
+  /** Origins of all shards, in order; empty if there is one. */
+  urls: readonly string[];
 }
 
 /** @throws SettingsError listing each invalid setting */
@@ -43,13 +53,31 @@ export function readApiSettings(env: Environment): ApiSettings {
     webUrl: settings.read("WEB_PUBLIC_URL") ?? origin(host, settings.read("WEB_PORT") ?? 3000),
     publicUrl: settings.read("API_PUBLIC_URL") ?? origin(host, port),
     upstreamOrigins: settings.read("UPSTREAM_ORIGINS") ?? [],
+    shard: readShard(settings),
     logLevel: settings.read("LOG_LEVEL") ?? "warn",
     metrics: settings.metrics("API_METRICS_PORT"),
     otlpEndpoint: settings.read("OTEL_EXPORTER_OTLP_ENDPOINT") ?? null,
   };
   if (value.simulator) settings.requireBeyondLoopback("SIMULATOR_TOKEN", "and SIMULATOR is on");
+  if (value.shard && !value.simulator) settings.refuse("SHARD", "SIMULATOR is off, so that only main exists");
   settings.check();
   return value;
+}
+
+function readShard(settings: SettingsReader): ShardSettings | null {
+  const shard = settings.read("SHARD");
+  const urls = settings.read("SHARD_URLS") ?? [];
+  if (urls.length > 0) settings.require("SHARD", "SHARD_URLS is set");
+  if (!shard) return null;
+  const { count } = shard;
+  if (count === 1) return { ...shard, urls: [] };
+  settings.require("SHARD_URLS", `SHARD has ${count} shards`);
+  if (urls.length > 0 && (urls.length !== count || new Set(urls).size !== count))
+    settings.refuse("SHARD_URLS", `SHARD has ${count} shards`);
+  // Without a token, the control API accepts only requests to loopback addresses.
+  if (urls.some((url) => !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ""))))
+    settings.require("SIMULATOR_TOKEN", "SHARD_URLS are not loopback");
+  return { ...shard, urls };
 }
 
 function origin(host: string, port: number): string {

@@ -30,6 +30,7 @@ const defaultSettings: Omit<ApiSettings, "dataDir"> = {
   simulatorToken: null,
   paytimzMinimum: null,
   upstreamOrigins: [],
+  shard: null,
   logLevel: "warn",
   metrics: null,
   otlpEndpoint: null,
@@ -59,7 +60,7 @@ async function freshSharedApp(): Promise<App> {
   return app;
 }
 
-async function buildTestApp(settings: Partial<ApiSettings> & Pick<ApiSettings, "dataDir">): Promise<App> {
+export async function buildTestApp(settings: Partial<ApiSettings> & Pick<ApiSettings, "dataDir">): Promise<App> {
   const app = await buildApp({ ...defaultSettings, ...settings });
   silence(app);
   return app;

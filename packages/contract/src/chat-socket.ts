@@ -7,6 +7,7 @@ import { statusOf } from "./errors";
  */
 export const CHAT_SOCKET_PATH = "/socket.io/";
 
+/** In the query, by which a proxy chooses the shard. Earlier clients send it in `auth`. */
 export const chatHandshake = z.object({
   world: z
     .string()

@@ -73,7 +73,7 @@ export function withoutFinalSlash(path: string): string {
   return path.replace(/(.)\/$/, "$1");
 }
 
-const commonRefusals: ErrorCode[] = ["gone", "NO_WORLD", "INTERNAL_SERVER_ERROR"];
+const commonRefusals: ErrorCode[] = ["gone", "NO_WORLD", "OTHER_SHARD", "INTERNAL_SERVER_ERROR"];
 const memberRefusals: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
 
 /** Returns the endpoint's error codes in the order of the server's checks. */

@@ -31,6 +31,7 @@ test("beyond the specification there are only the codes the design describes", (
     "METHOD_NOT_ALLOWED",
     "NOT_RECORDED",
     "NO_WORLD",
+    "OTHER_SHARD",
     "QR_MINIMUM",
     "UNSUPPORTED_MEDIA_TYPE",
     "UPSTREAM_FAIL",
@@ -42,7 +43,7 @@ test("beyond the specification there are only the codes the design describes", (
 
 test("every status is an error status, or 200 for success codes", () => {
   for (const code of errorCodes)
-    expect([200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 502, 503]).toContain(statusOf(code));
+    expect([200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 421, 429, 500, 502, 503]).toContain(statusOf(code));
   expect([statusOf("gone"), statusOf("invalid-token"), statusOf("INACTIVE_USER")]).toEqual([410, 401, 403]);
 });
 

@@ -6,6 +6,8 @@ export const errorTable = {
   gone: 410,
   "invalid-token": 401,
   NO_WORLD: 404,
+  /** Another shard has the world. */
+  OTHER_SHARD: 421,
   IDEMPOTENCY_KEY_REUSED: 409,
   METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,
@@ -13,7 +15,7 @@ export const errorTable = {
   KEY_MISSING: 400,
   KEY_INVALID: 400,
   NO_DATA: 404,
-  /** The upstream did not answer, but may have executed the request. */
+  /** The upstream, or another shard, did not answer, but may have executed the request. */
   UPSTREAM_FAIL: 502,
   NOT_RECORDED: 404,
   /** The call needs the mock's data, but an upstream answers for the world. */

@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { logLevels } from "./operation/log";
 import { origin } from "./origin";
+import { SLOTS } from "./simulator/shards";
 
 /** Server side only. */
 
@@ -21,6 +22,14 @@ const secret = {
 
 const SECRETS_MAX = 10;
 const SECONDS_MAX = 600;
+const shard = z
+  .string()
+  .regex(/^\d{1,2}\/\d{1,2}$/)
+  .transform((text) => {
+    const [number = 0, count = 0] = text.split("/").map(Number);
+    return { number, count };
+  })
+  .refine(({ number, count }) => number >= 1 && number <= count && count <= SLOTS);
 const seconds = {
   allowed: `seconds, 0 to ${SECONDS_MAX}`,
   schema: z
@@ -87,6 +96,11 @@ const table = {
   },
   SIMULATOR: { allowed: "on or off", schema: z.enum(["on", "off"]) },
   SIMULATOR_TOKEN: secret,
+  SHARD: { allowed: `i/n for shard i of n, such as 1/2, with n up to ${SLOTS}`, schema: shard },
+  SHARD_URLS: {
+    allowed: "the different origins of all n shards of SHARD, in order, separated by spaces or commas",
+    schema: origins,
+  },
   SESSION_SECRET: secret,
   SESSION_SECRETS: {
     allowed: `1 to ${SECRETS_MAX} secrets of ${secret.allowed}, separated by spaces or commas`,
@@ -165,6 +179,10 @@ export class SettingsReader {
     if (!this.env[name]) {
       this.#problems.push(`${name} is missing; allowed: ${table[name].allowed} (required because ${reason})`);
     }
+  }
+
+  refuse(name: SettingName, reason: string): void {
+    this.#problems.push(`${name} is ${JSON.stringify(this.env[name])}; allowed: ${table[name].allowed} (${reason})`);
   }
 
   /** In a container, PUBLISHED_HOST decides, not HOST. */

@@ -15,6 +15,7 @@ import { type DefaultEventsMap, Server } from "socket.io";
 import type { ApiSettings } from "../env";
 import { refuseUpgrade } from "../http/upgrade";
 import { MAIN, type WorldRegistry } from "../world/registry";
+import type { Shard } from "../world/shard";
 import { ChatHubs } from "./hub";
 import { recordUpstreamFailure } from "./record-traffic";
 import { ChatSession } from "./session";
@@ -55,12 +56,14 @@ export function chatSocket(
   });
   const log = (error: unknown) => fastify.log.error(error);
   const hubs = new ChatHubs(io, log);
-  const upgradeGate = createUpgradeGate(fastify, io, webOrigins(settings.webUrl));
+  const upgradeGate = createUpgradeGate(fastify, io, { origins: webOrigins(settings.webUrl), shard: worlds.shard });
 
   io.use((socket, next) => {
-    const handshake = chatHandshake.safeParse(socket.handshake.auth);
+    const { query, auth } = socket.handshake;
+    const handshake = chatHandshake.safeParse({ world: query.world ?? auth.world });
     if (!handshake.success) return next(new Error("KEY_INVALID"));
     socket.data.world = handshake.data.world ?? MAIN;
+    if (!worlds.shard.owns(socket.data.world)) return next(new Error("OTHER_SHARD" satisfies ErrorCode));
     findUpstream(socket).then(() => next(), next);
   });
 
@@ -93,11 +96,11 @@ export function chatSocket(
   return { openCount: () => io.engine.clientsCount };
 }
 
-/** Checks the origin before the handshake, because the same-origin policy does not cover WebSockets. */
+/** Checks origin and shard before the handshake. The same-origin policy does not cover WebSockets. */
 function createUpgradeGate(
   fastify: FastifyInstance,
   io: ChatServer,
-  origins: ReadonlySet<string>,
+  { origins, shard }: { origins: ReadonlySet<string>; shard: Shard },
 ): { close: () => void } {
   // Socket.IO answers 400 to other paths too, so it gets only accepted upgrades.
   const upgrades = new EventEmitter();
@@ -108,6 +111,8 @@ function createUpgradeGate(
     if (!request.url?.startsWith(CHAT_SOCKET_PATH)) return;
     if (isClosing) return refuseUpgrade(socket, "503 Service Unavailable");
     if (!origins.has(request.headers.origin ?? "")) return refuseUpgrade(socket, "403 Forbidden");
+    const world = new URL(request.url, "http://localhost").searchParams.get("world");
+    if (world !== null && !shard.owns(world)) return refuseUpgrade(socket, "421 Misdirected Request");
     openSockets.add(socket);
     socket.once("close", () => openSockets.delete(socket));
     upgrades.emit("upgrade", request, socket, head);

@@ -34,33 +34,56 @@ export class Coverage {
   /** @param since `start` includes counts before the last reset */
   report(since?: "start"): CoverageReport {
     const source = since === "start" ? this.#sinceStart : this.#pairs;
-    const pairs = [...source.values()].sort(
-      (a, b) => (a.screen ?? "").localeCompare(b.screen ?? "") || a.endpoint.localeCompare(b.endpoint),
-    );
-    const seenCodes = new Set(pairs.flatMap(({ codeCounts }) => [...codeCounts.keys()]));
-    const calledEndpoints = new Set(pairs.map(({ endpoint }) => endpoint));
-    return {
-      since: (since === "start" ? this.#startedAt : this.#resetAt).toISOString(),
-      neverSeen: errorCodes.filter((code) => !seenCodes.has(code)),
-      calls: pairs.map(({ screen, endpoint, calls, codeCounts }) => ({
-        screen,
-        endpoint,
-        calls,
-        seen: Object.fromEntries(codeCounts),
-        never: refusalsOf(memberEndpoint(endpoint)).filter((code) => !codeCounts.has(code)),
-      })),
-      neverCalled: memberEndpointLabels.filter((label) => !calledEndpoints.has(label)),
-    };
+    return reportOf([...source.values()], (since === "start" ? this.#startedAt : this.#resetAt).toISOString());
   }
 }
 
-function count(pairs: Map<string, PairCount>, endpoint: string, screen: string | null, code: string | null): void {
-  const key = `${endpoint} ${screen}`;
-  const pair = pairs.get(key) ?? { screen, endpoint, calls: 0, codeCounts: new Map() };
-  if (!pairs.has(key)) {
-    if (pairs.size >= MAX_PAIRS) return;
-    pairs.set(key, pair);
+/** Adds up the counts since the earliest start. */
+export function mergeReports(reports: readonly CoverageReport[]): CoverageReport {
+  const pairs = new Map<string, PairCount>();
+  for (const { screen, endpoint, calls, seen } of reports.flatMap((report) => report.calls)) {
+    const pair = pairOf(pairs, endpoint, screen);
+    pair.calls += calls;
+    for (const [code, times] of Object.entries(seen))
+      pair.codeCounts.set(code, (pair.codeCounts.get(code) ?? 0) + times);
   }
+  return reportOf([...pairs.values()], reports.map(({ since }) => since).sort()[0] ?? "");
+}
+
+function reportOf(unsorted: readonly PairCount[], since: string): CoverageReport {
+  const pairs = [...unsorted].sort(
+    (a, b) => (a.screen ?? "").localeCompare(b.screen ?? "") || a.endpoint.localeCompare(b.endpoint),
+  );
+  const seenCodes = new Set(pairs.flatMap(({ codeCounts }) => [...codeCounts.keys()]));
+  const calledEndpoints = new Set(pairs.map(({ endpoint }) => endpoint));
+  return {
+    since,
+    neverSeen: errorCodes.filter((code) => !seenCodes.has(code)),
+    calls: pairs.map(({ screen, endpoint, calls, codeCounts }) => ({
+      screen,
+      endpoint,
+      calls,
+      seen: Object.fromEntries(codeCounts),
+      never: refusalsOf(memberEndpoint(endpoint)).filter((code) => !codeCounts.has(code)),
+    })),
+    neverCalled: memberEndpointLabels.filter((label) => !calledEndpoints.has(label)),
+  };
+}
+
+function keyOf(endpoint: string, screen: string | null): string {
+  return `${endpoint} ${screen}`;
+}
+
+function pairOf(pairs: Map<string, PairCount>, endpoint: string, screen: string | null): PairCount {
+  const key = keyOf(endpoint, screen);
+  const pair = pairs.get(key) ?? { screen, endpoint, calls: 0, codeCounts: new Map() };
+  pairs.set(key, pair);
+  return pair;
+}
+
+function count(pairs: Map<string, PairCount>, endpoint: string, screen: string | null, code: string | null): void {
+  if (pairs.size >= MAX_PAIRS && !pairs.has(keyOf(endpoint, screen))) return;
+  const pair = pairOf(pairs, endpoint, screen);
   pair.calls++;
   if (code !== null) pair.codeCounts.set(code, (pair.codeCounts.get(code) ?? 0) + 1);
 }

@@ -10,7 +10,7 @@ interface UploadRoute {
   Querystring: { ticket?: unknown };
 }
 
-/** Every failure is NO_DATA, so as not to reveal what exists. */
+/** Every failure is NO_DATA, so as not to reveal what exists, except OTHER_SHARD. */
 export async function uploadPages(
   app: FastifyInstance,
   { worlds, simulator }: { worlds: WorldRegistry; simulator: boolean },
@@ -41,7 +41,7 @@ type StoredFile = Upload & { content: UploadContent };
 async function findFile(worlds: WorldRegistry, name: string, id: string, ticket: unknown): Promise<StoredFile | null> {
   if (typeof ticket !== "string") return null;
   const { world, release } = await worlds.acquire(name).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal("NO_DATA") : error;
+    throw error instanceof Refusal && error.code !== "OTHER_SHARD" ? new Refusal("NO_DATA") : error;
   });
   try {
     if (!(await isTicketValid(world, id, ticket))) return null;

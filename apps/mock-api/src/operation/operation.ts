@@ -32,8 +32,10 @@ export function addOperation(
 ): Operation {
   const { worlds, log, tracing, isMetricsEnabled } = options;
   const health = new Health({
-    database: () => databaseOpens(worlds),
-    migrations: () => migrationsApplied(worlds),
+    ...(worlds.shard.owns(MAIN) && {
+      database: () => databaseOpens(worlds),
+      migrations: () => migrationsApplied(worlds),
+    }),
     storage: async () => (await worlds.storage.check()) ?? true,
   });
   const pendingRequests = new Set<FastifyRequest>();

@@ -32,6 +32,7 @@ async function serve(panelDir: string) {
     publicUrl: "http://127.0.0.1:4000",
     dataDir: testFolder(),
     upstreamOrigins: [],
+    shard: null,
   };
   await app.register(simulatorRoutes, {
     worlds: await testRegistry(),

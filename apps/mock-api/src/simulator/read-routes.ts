@@ -1,5 +1,4 @@
 import { APP_VERSION } from "@mekong/contract/limits";
-import { dropCoverage, getCoverage } from "@mekong/contract/simulator/coverage";
 import { listMembers, listQrcodes, ready } from "@mekong/contract/simulator/reads";
 import { listRoomMessages, listRooms } from "@mekong/contract/simulator/reads-chat";
 import { listIncoming, listWithdrawals } from "@mekong/contract/simulator/reads-money";
@@ -10,7 +9,6 @@ import { listTraffic } from "@mekong/contract/simulator/traffic";
 import type { FastifyInstance } from "fastify";
 import { areJoinsRefused } from "../domain/chat/rooms";
 import { storedPhone } from "../domain/phone-number";
-import type { Coverage } from "../http/coverage";
 import { TrafficLog } from "../http/traffic";
 import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
@@ -92,9 +90,4 @@ export function readRoutes(
 
 function storedOrAny(world: World, phone: string | undefined): string | undefined {
   return phone === undefined ? undefined : storedPhone(world, phone);
-}
-
-export function coverageRoutes(app: FastifyInstance, coverage: Coverage): void {
-  serveControl(app, getCoverage, async ({ query }) => coverage.report(query.since));
-  serveControl(app, dropCoverage, async () => ({ since: coverage.reset().toISOString() }));
 }

@@ -14,13 +14,16 @@ import { driftRoutes } from "./drift-routes";
 import { eventSocket } from "./event-socket";
 import { faultRoutes } from "./fault-routes";
 import { panelRoutes } from "./panel";
-import { coverageRoutes, readRoutes } from "./read-routes";
-
+import { readRoutes } from "./read-routes";
 import { recordingRoutes } from "./recording/routes";
 import { answerRefusal } from "./refuse";
 import { ScenarioLibrary } from "./scenario/library";
 import { scenarioRoutes } from "./scenario/routes";
 import { CONTROL_PREFIX } from "./serve";
+import { coverageRoutes } from "./shards/coverage-routes";
+import { EventRelay } from "./shards/event-relay";
+import { Peers } from "./shards/peers";
+import { shardRoutes } from "./shards/routes";
 import { worldFileRoutes } from "./worlds/world-file-routes";
 import { worldRoutes } from "./worlds/world-routes";
 
@@ -30,7 +33,10 @@ const SCENARIO_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "scenarios");
 
 export interface SimulatorOptions {
   worlds: WorldRegistry;
-  settings: Pick<ApiSettings, "loopback" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir" | "upstreamOrigins">;
+  settings: Pick<
+    ApiSettings,
+    "loopback" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir" | "upstreamOrigins" | "shard"
+  >;
   coverage: Coverage;
   routes: RouteTable;
   upstreamAgent: UpstreamAgent;
@@ -43,6 +49,8 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
   const { worlds, settings, coverage, routes, upstreamAgent, panelDir = PANEL_DIR, otherSockets = [] } = options;
   const rule: AccessRule = { token: settings.simulatorToken, loopback: settings.loopback };
 
+  const peers = settings.shard && settings.shard.count > 1 ? new Peers(settings.shard) : null;
+  const relay = new EventRelay(worlds, peers, settings.simulatorToken);
   const library = new ScenarioLibrary(SCENARIO_DIR, settings.dataDir);
 
   await app.register(
@@ -58,17 +66,18 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
           checkHostAndOrigin(rule, headers);
           checkToken(rule, headers);
         });
-        worldRoutes(control, worlds, settings.upstreamOrigins);
-        worldFileRoutes(control, worlds);
+        worldRoutes(control, { worlds, relay, peers, upstreamOrigins: settings.upstreamOrigins });
+        worldFileRoutes(control, worlds, relay);
         adoptRoutes(control, worlds, upstreamAgent);
         actionRoutes(control, worlds);
         faultRoutes(control, worlds);
         chatRoutes(control, worlds);
         readRoutes(control, worlds, settings);
         driftRoutes(control, worlds);
-        coverageRoutes(control, coverage);
-        recordingRoutes(control, worlds);
-        scenarioRoutes(control, library, { app, worlds, publicUrl: settings.publicUrl });
+        coverageRoutes(control, coverage, peers);
+        recordingRoutes(control, { worlds, relay, peers });
+        scenarioRoutes(control, library, { app, worlds, relay, peers, publicUrl: settings.publicUrl });
+        if (peers) shardRoutes(control, worlds, relay);
       });
       await simulator.register(eventSocket, { worlds, rule, otherSockets });
       // The page needs no token, because it has no secrets and must load before the token can be entered.

@@ -13,6 +13,7 @@ export interface ControlCall<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  readonly headers: FastifyRequest["headers"];
   readonly idempotencyKey: string | undefined;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
@@ -65,6 +66,7 @@ export function callWithoutBody<E extends Endpoint>(
   return {
     params: parseInput(endpoint.params ?? emptyInput, request.params),
     query: parseInput(endpoint.query ?? emptyInput, request.query),
+    headers: request.headers,
     idempotencyKey: parseInput(z.object({ "Idempotency-Key": idempotencyKey }), key)["Idempotency-Key"],
     signal: disconnectSignal(reply),
     created: () => void reply.status(201),

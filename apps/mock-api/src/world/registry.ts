@@ -22,15 +22,16 @@ import { listWorlds } from "./registry/listing";
 import { OpenWorlds } from "./registry/open-worlds";
 import { newManifest, type RegistryOptions, TEMPLATE, type WorldOptions } from "./registry/registry-options";
 import { Sweeper } from "./registry/sweeper";
+import { ONLY_SHARD, type Shard } from "./shard";
 import { Storage, storageProblem } from "./storage";
-import type { WorldManifest } from "./stored-world";
+import type { CopiedManifest, WorldManifest } from "./stored-world";
 import { World } from "./world";
 import type { WorldHost } from "./world-scheduler";
 
 export const MAIN = MAIN_WORLD;
 const IMPORT = "import";
 
-/** Manages the worlds and hides their files. Methods throw NO_WORLD for an unknown or invalid name. */
+/** Manages the worlds and hides their files. Methods throw NO_WORLD for an unknown or invalid name, and OTHER_SHARD. */
 export class WorldRegistry {
   readonly storage: Storage;
   readonly upstreamHeaders: UpstreamHeaderFile;
@@ -47,31 +48,34 @@ export class WorldRegistry {
     readonly currency: Currency,
     host: WorldHost,
     maxOpenWorlds: number,
+    readonly shard: Shard,
   ) {
     this.storage = new Storage(dir.folder);
     this.upstreamHeaders = new UpstreamHeaderFile(dir.upstreamHeaders);
     this.host = { ...host, storage: this.storage };
     this.#openWorlds = new OpenWorlds(maxOpenWorlds, MAIN, (world) => this.#updateIndex(world), this.storage);
-    this.#files = new WorldFolder(dir.folder);
+    this.#files = new WorldFolder(dir.folder, shard);
     this.#snapshots = new Snapshots(join(dir.folder, "snapshots"));
     this.#template = new DatedTemplate(dir.template);
   }
 
   /** @throws DataDirInUse, DataDirUnusable */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
-    const { currency, host, maxOpenWorlds = defaultMaxOpenWorlds() } = options;
+    const { currency, host, maxOpenWorlds = defaultMaxOpenWorlds(), shard = ONLY_SHARD } = options;
     const dir = await prepareDataDir(options);
-    const registry = new WorldRegistry(dir, currency, host, maxOpenWorlds);
+    const registry = new WorldRegistry(dir, currency, host, maxOpenWorlds, shard);
     try {
-      if (!registry.exists(MAIN)) await runStartStep(dir.template, () => registry.put(MAIN, {}));
-      await runStartStep(registry.#files.fileOf(MAIN), () => registry.get(MAIN));
+      if (shard.owns(MAIN)) {
+        if (!registry.exists(MAIN)) await runStartStep(dir.template, () => registry.put(MAIN, {}));
+        await runStartStep(registry.#files.fileOf(MAIN), () => registry.get(MAIN));
+      }
     } catch (error) {
       await registry.close();
       throw error;
     }
-    const [names, fileOf] = [() => registry.names(), (name: string) => registry.#files.fileOf(name)];
     const drop = (name: string) => registry.#drop(name);
-    registry.#sweeper = new Sweeper({ open: registry.#openWorlds, index: dir.index, names, fileOf, drop });
+    registry.#files.reportOtherShards();
+    registry.#sweeper = new Sweeper({ open: registry.#openWorlds, index: dir.index, files: registry.#files, drop });
     return registry;
   }
 
@@ -106,23 +110,22 @@ export class WorldRegistry {
 
   /** Returns `main` first. */
   names(): string[] {
-    const names = this.#files.names();
-    return [MAIN, ...names.filter((name) => name !== MAIN)];
+    return this.#files.names();
   }
 
   /** Includes broken worlds with the reason. */
   list(names: readonly string[] = this.names()): Promise<ListedWorld[]> {
-    const fileOf = (name: string) => this.#files.fileOf(name);
-    return listWorlds(names, { open: this.#openWorlds, index: this.dir.index, fileOf });
+    return listWorlds(names, { open: this.#openWorlds, index: this.dir.index, files: this.#files });
   }
 
   /** @throws WorldBroken for `from` */
   async put(name: string, options: WorldOptions): Promise<World> {
     const copy = this.newTemporaryFile(name);
     // Copies before locking, because holding two worlds could deadlock.
-    const source = options.from === undefined ? null : await this.#copy(options.from, copy);
+    const { from, copyFrom = (file) => this.#copy(from ?? "", file) } = options;
+    const source = from === undefined ? null : await copyFrom(copy);
     const given = options.upstream;
-    const upstream = given === undefined ? this.upstreamHeaders.upstreamOf(options.from, source?.upstream) : given;
+    const upstream = given === undefined ? this.upstreamHeaders.upstreamOf(from, source?.upstream) : given;
     const manifest = newManifest(options, { source, upstream, currency: this.currency });
     return this.#openWorlds.withLock(name, async () => {
       if (!source) this.#template.copyTo(copy, options.at);
@@ -133,7 +136,7 @@ export class WorldRegistry {
     });
   }
 
-  async #copy(name: string, file: string): Promise<Pick<WorldManifest, "seed" | "currency" | "upstream">> {
+  async #copy(name: string, file: string): Promise<CopiedManifest> {
     const { world, release } = await this.acquire(name);
     try {
       await world.copyTo(file);

@@ -21,6 +21,7 @@ export const manifestSchema = z.object({
   upstream: storedUpstreamSchema.nullable().default(null),
 });
 export type WorldManifest = z.output<typeof manifestSchema>;
+export type CopiedManifest = Pick<WorldManifest, "seed" | "currency" | "upstream">;
 
 export function freshSeed(): string {
   return randomBytes(8).toString("hex");

@@ -8,7 +8,7 @@ import { pagePath } from "../page-list";
 import { classes } from "../ui/classes";
 import { inputClass } from "../ui/field";
 import { Popover, usePopover } from "../ui/popover";
-import { FailureNote } from "../ui/states";
+import { FailureNote, MissingShards } from "../ui/states";
 
 interface WorldPickerProps {
   world: string;
@@ -78,6 +78,7 @@ function Picker({ world, onSelected }: { world: string; onSelected(): void }) {
         className={inputClass}
       />
       {worlds.error && <FailureNote error={worlds.error} onRetry={() => worlds.refetch()} />}
+      <MissingShards shards={worlds.data?.missing} what="its worlds are" />
       <ul className="max-h-72 overflow-y-auto">
         {matches.map((each) => (
           <li key={each.name}>

@@ -20,6 +20,16 @@ export function EmptyState({ icon: Icon, title, children }: { icon: LucideIcon; 
   );
 }
 
+/** Says that a list is incomplete, because shards did not answer. */
+export function MissingShards({ shards, what }: { shards: readonly number[] | undefined; what: string }) {
+  if (!shards) return null;
+  return (
+    <p role="status" className="rounded-xl bg-danger-bg p-4 font-semibold text-danger">
+      Shard {shards.join(", ")} did not answer: {what} missing.
+    </p>
+  );
+}
+
 export function FailureNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const failure = failureOf(error);
   return (

@@ -273,8 +273,11 @@ export class SimulatorClient {
   async scenarios() {
     return (await this.call(listScenarios, {})).scenarios;
   }
+  /** @throws Error if a shard did not answer */
   async worlds() {
-    return (await this.call(listWorlds, {})).worlds;
+    const { worlds, missing } = await this.call(listWorlds, {});
+    if (missing) throw new Error(`shard ${missing.join(", ")} did not answer: its worlds are missing`);
+    return worlds;
   }
   ready() {
     return this.call(ready, {});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
+import { missingShards } from "./worlds";
 
 /** Request header with web's screen, such as `/user/home?m=deposit`. */
 export const SCREEN_HEADER = "x-screen";
@@ -20,6 +21,7 @@ export const coverageReport = z.object({
     }),
   ),
   neverCalled: z.array(z.string()),
+  missing: missingShards,
 });
 export type CoverageReport = z.output<typeof coverageReport>;
 
@@ -28,7 +30,8 @@ export const getCoverage = endpoint({
   method: "GET",
   path: "/simulator/coverage",
   access: "simulator",
-  about: "Returns which error codes were sent since the start, by endpoint and screen, and which never were.",
+  about:
+    "Returns which error codes were sent since the start, by endpoint and screen, and which never were. `missing`: numbers of the shards that did not answer.",
   query: z.strictObject({
     since: z.enum(["start"]).optional(),
   }),

@@ -60,6 +60,9 @@ export function isBroken(world: ListedWorld): world is BrokenWorld {
   return "error" in world;
 }
 
+/** Absent if all shards answered. */
+export const missingShards = z.array(z.int()).optional();
+
 export const firedAction = z.object({
   action: z.string(),
   input: z.unknown(),
@@ -102,7 +105,7 @@ export const listWorlds = endpoint({
   path: "/simulator/worlds",
   access: "simulator",
   about:
-    "Lists worlds, `main` first, and opens none: all, those with `search` in their name (an exact match first), or `limit` after `offset`. A world whose file can't be opened has only its name and an `error`.",
+    "Lists worlds, `main` first, and opens none: all, those with `search` in their name (an exact match first), or `limit` after `offset`. A world whose file can't be opened has only its name and an `error`. `missing`: numbers of the shards that did not answer.",
   query: z.strictObject({
     search: z.string().trim().toLowerCase().optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(MAX_PAGE_SIZE).optional(),
@@ -112,6 +115,7 @@ export const listWorlds = endpoint({
     worlds: z.array(z.union([worldSummary, brokenWorld])),
     /** Matching worlds on all pages; absent without a query. */
     total: z.int().optional(),
+    missing: missingShards,
   }),
   refusals: [],
 });

@@ -26,6 +26,7 @@ const faultTriggers = {
   INVALID_USER_3: faultTrigger("INVALID_USER_3", "POST /api/login", "As above."),
   INVALID_USER_4: faultTrigger("INVALID_USER_4", "POST /api/login", "As above."),
   INVALID_IP: faultTrigger("INVALID_IP", "POST /api/login", "Firewall."),
+  OTHER_SHARD: faultTrigger("OTHER_SHARD", "GET /api/wallet", "Proxy that chose the wrong shard."),
   INTERNAL_SERVER_ERROR: faultTrigger("INTERNAL_SERVER_ERROR", "GET /api/wallet", "Unexpected error."),
   OK: faultTrigger("OK", "GET /api/lookup/active", "Unused: `SUCCESS` instead."),
   OTP_SEND_FAIL: faultTrigger("OTP_SEND_FAIL", "POST /api/otp/send", "SMS service."),

@@ -70,7 +70,7 @@ export class Recordings {
 
   async #isFresh(world: World): Promise<boolean> {
     if (world.manifest.upstream) return false;
-    const name = `compared-${randomBytes(6).toString("hex")}`;
+    const name = this.worlds.shard.drawName(() => `compared-${randomBytes(6).toString("hex")}`);
     await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARISON_TTL_SECONDS });
     try {
       return await withWorld(this.worlds, name, async (fresh) =>

@@ -8,16 +8,15 @@ import {
   stopRecording,
 } from "@mekong/contract/simulator/recording";
 import type { FastifyInstance } from "fastify";
-import type { WorldRegistry } from "../../world/registry";
 import { serveControl } from "../serve";
 import { Recordings } from "./recordings";
-import { replayRoutes } from "./replay-routes";
+import { type ReplayRoutesOptions, replayRoutes } from "./replay-routes";
 import { reportOf } from "./report";
 
 const none: RecordingReport = { state: "none", startedAt: null, fresh: false, steps: [], leftOut: [], yaml: "" };
 
-export function recordingRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
-  const recordings = new Recordings(worlds);
+export function recordingRoutes(app: FastifyInstance, options: ReplayRoutesOptions): void {
+  const recordings = new Recordings(options.worlds);
 
   serveControl(app, startRecording, async ({ params }) => reportOf(await recordings.start(params.world)));
 
@@ -42,5 +41,5 @@ export function recordingRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
 
   serveControl(app, dropRecording, async ({ params }) => ({ dropped: await recordings.drop(params.world) }));
 
-  replayRoutes(app, worlds, recordings);
+  replayRoutes(app, recordings, options);
 }

@@ -4,6 +4,7 @@ import type { Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioPhase, ScenarioProgress, StepResult } from "@mekong/contract/simulator/scenarios";
 import type { WorldRegistry } from "../../world/registry";
 import type { World } from "../../world/world";
+import type { EventRelay } from "../shards/event-relay";
 
 export interface ProgressOptions {
   run?: string | undefined;
@@ -16,11 +17,11 @@ export class ProgressReporter {
   readonly #listenerWorld: string | undefined;
 
   constructor(
-    private readonly worlds: WorldRegistry,
+    private readonly targets: { worlds: WorldRegistry; relay: EventRelay },
     { name, steps }: Scenario,
     { run = randomBytes(6).toString("hex"), tell }: ProgressOptions,
   ) {
-    if (tell !== undefined && !worlds.exists(tell)) throw new Refusal("NO_WORLD", { path: "tell" });
+    if (tell !== undefined && !this.#mayExist(tell)) throw new Refusal("NO_WORLD", { path: "tell" });
     this.#head = { run, scenario: name, steps: steps.length };
     this.#listenerWorld = tell;
   }
@@ -40,14 +41,15 @@ export class ProgressReporter {
   async #emit(world: World, about: ScenarioPhase, details: Partial<ScenarioProgress>): Promise<void> {
     const data: ScenarioProgress = { ...this.#head, world: world.name, ...details };
     emitProgress(world, about, data);
+    const listener = this.#listenerWorld;
     // The listening world may have been dropped; the run goes on.
-    if (
-      this.#listenerWorld === undefined ||
-      this.#listenerWorld === world.name ||
-      !this.worlds.exists(this.#listenerWorld)
-    )
-      return;
-    emitProgress(await this.worlds.get(this.#listenerWorld), about, data);
+    if (listener === undefined || listener === world.name || !this.#mayExist(listener)) return;
+    await this.targets.relay.add(listener, { type: "scenario", about, data });
+  }
+
+  #mayExist(name: string): boolean {
+    const { worlds } = this.targets;
+    return !worlds.shard.owns(name) || worlds.exists(name);
   }
 }
 

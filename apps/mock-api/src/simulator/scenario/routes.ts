@@ -13,9 +13,11 @@ import {
 } from "@mekong/contract/simulator/scenarios";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../ledger/audit";
+import { MAIN } from "../../world/registry";
 import { parseInput } from "../input";
 import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
+import type { Peers } from "../shards/peers";
 import { requireMockData, withMockData } from "../with-world";
 import { attempt } from "./attempt";
 import { checkStep } from "./check";
@@ -66,34 +68,51 @@ function checkYaml(yaml: string): AnswerOf<typeof checkScenario> {
   }
 }
 
-export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, options: RunnerOptions): void {
+/** The shard of `main` has the saved scenarios. */
+export function scenarioRoutes(
+  app: FastifyInstance,
+  library: ScenarioLibrary,
+  { peers, ...options }: RunnerOptions & { peers: Peers | null },
+): void {
   const { worlds } = options;
   const runner = new ScenarioRunner(options);
   app.addContentTypeParser(YAML_TYPES, { parseAs: "string" }, (_, yaml, done) => done(null, { yaml }));
 
-  serveControl(app, listScenarios, async () => ({ scenarios: library.list().map(summaryOf) }));
+  const ownLibrary = () => {
+    worlds.shard.mustOwn(MAIN);
+    return library;
+  };
 
-  serveControl(app, getScenario, async ({ params }) => textOf(library.get(params.name)));
+  async function runnable(name: string, authorization: string | undefined): Promise<Scenario> {
+    if (!peers || worlds.shard.owns(MAIN)) return library.runnable(name);
+    const { yaml } = await peers.ask(peers.shardOf(MAIN), getScenario, { params: { name } }, authorization);
+    return parseScenario(yaml);
+  }
+
+  serveControl(app, listScenarios, async () => ({ scenarios: ownLibrary().list().map(summaryOf) }));
+
+  serveControl(app, getScenario, async ({ params }) => textOf(ownLibrary().get(params.name)));
 
   serveControl(
     app,
     putScenario,
-    async ({ params, body }) => textOf(library.put(params.name, body.yaml)),
+    async ({ params, body }) => textOf(ownLibrary().put(params.name, body.yaml)),
     SCENARIO_TYPES,
   );
 
   serveControl(app, checkScenario, async ({ body }) => checkYaml(body.yaml), SCENARIO_TYPES);
 
-  serveControl(app, dropScenario, async ({ params }) => ({ dropped: library.drop(params.name) }));
+  serveControl(app, dropScenario, async ({ params }) => ({ dropped: ownLibrary().drop(params.name) }));
 
-  serveControl(app, runScenario, async ({ params, body }) => {
-    const scenario = applyOverride(library.runnable(params.name), body.override);
+  serveControl(app, runScenario, async ({ params, body, headers }) => {
+    worlds.shard.mustOwn(params.world);
+    const scenario = applyOverride(await runnable(params.name, headers.authorization), body.override);
     if (worlds.exists(params.world)) requireMockData(await worlds.get(params.world));
     return body.dryRun ? runner.plan(params.world, scenario) : runner.run(params.world, scenario, body);
   });
 
   serveControl(app, runAround, async ({ params, body }) => {
-    const scenario = applyOverride(library.runnable(params.name), body.override);
+    const scenario = applyOverride(ownLibrary().runnable(params.name), body.override);
     const from = scenario.at === undefined ? new Date() : new Date(scenario.at);
     const { boundary: requestedBoundary } = body;
     const boundary =
@@ -103,7 +122,7 @@ export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, o
     const runs = [];
     for (const offset of [-SECOND_MS, 0, SECOND_MS]) {
       const at = new Date(boundary.getTime() + offset).toISOString();
-      const world = nameFor(scenario);
+      const world = worlds.shard.drawName(() => nameFor(scenario));
       runs.push({ at, world, report: await runner.run(world, { ...scenario, at }, body) });
     }
     const [first, ...others] = runs.map(({ report }) => `${report.ok} ${report.problem}`);

@@ -3,6 +3,7 @@ import type { Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioReport, StepResult } from "@mekong/contract/simulator/scenarios";
 import type { FastifyInstance } from "fastify";
 import type { WorldRegistry } from "../../world/registry";
+import type { EventRelay } from "../shards/event-relay";
 import { withWorld } from "../with-world";
 import { type ProgressOptions, ProgressReporter } from "./progress-reporter";
 import { runSteps } from "./run";
@@ -13,6 +14,7 @@ const WORLD_TTL_SECONDS = 3_600;
 export interface RunnerOptions {
   app: FastifyInstance;
   worlds: WorldRegistry;
+  relay: EventRelay;
   publicUrl: string;
 }
 
@@ -25,8 +27,8 @@ export class ScenarioRunner {
    * @throws NO_WORLD if the `tell` world is missing, before any change
    */
   async run(name: string, scenario: Scenario, progressOptions: ProgressOptions = {}): Promise<ScenarioReport> {
-    const { worlds, app, publicUrl } = this.options;
-    const reporter = new ProgressReporter(worlds, scenario, progressOptions);
+    const { worlds, relay, app, publicUrl } = this.options;
+    const reporter = new ProgressReporter({ worlds, relay }, scenario, progressOptions);
     if (!worlds.exists(name)) {
       await worlds.put(name, { seed: scenario.seed, at: scenario.at, ttl: WORLD_TTL_SECONDS });
       return withWorld(worlds, name, async (world) => ({
@@ -42,7 +44,7 @@ export class ScenarioRunner {
         runSteps(scenario, { app, world, publicUrl, shouldSetUp: true, reporter }),
       );
       if (result.ok) return { ...headOf(scenario), world: name, ...result };
-      const failedWorld = nameFor(scenario);
+      const failedWorld = worlds.shard.drawName(() => nameFor(scenario));
       await worlds.put(failedWorld, { from: name, ttl: WORLD_TTL_SECONDS });
       await worlds.restore(name, snapshotName);
       return { ...headOf(scenario), world: failedWorld, ...result };

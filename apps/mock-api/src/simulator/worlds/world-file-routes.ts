@@ -14,11 +14,12 @@ import { exportFile, WorldTooLarge } from "../../world/files/world-file";
 import type { WorldRegistry } from "../../world/registry";
 import { InvalidInput } from "../refuse";
 import { CONTROL_PREFIX, callOf, callWithoutBody, serveControl, validResponse } from "../serve";
+import type { EventRelay } from "../shards/event-relay";
 import { withWorld } from "../with-world";
 import { receiveFile, sendFile, tooLargeError } from "./stream-file";
 import { notifySubscribers } from "./world-routes";
 
-export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
+export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry, relay: EventRelay): void {
   serveControl(app, listSnapshots, async ({ params }) => ({ snapshots: [...worlds.snapshots(params.world)] }));
 
   serveControl(app, putSnapshot, async ({ params }) => {
@@ -28,7 +29,7 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
 
   serveControl(app, restoreSnapshot, async ({ params, query }) => {
     const world = await worlds.restore(params.world, params.name, query.lastEvent);
-    await notifySubscribers(worlds, world);
+    await notifySubscribers(relay, world);
     return world.summary();
   });
 
@@ -37,11 +38,11 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
     return { dropped: worlds.dropSnapshot(params.world, params.name) };
   });
 
-  void app.register(async (files) => registerFileTransfer(files, worlds));
+  void app.register(async (files) => registerFileTransfer(files, worlds, relay));
 }
 
 /** Streams the files, because they may not fit in memory. */
-function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void {
+function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry, relay: EventRelay): void {
   const accepts = [WORLD_FILE_TYPE, "application/x-sqlite3", "application/octet-stream"];
   app.addContentTypeParser(accepts, (_request, payload, done) => done(null, payload));
 
@@ -81,7 +82,7 @@ function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void
         if (!(error instanceof InvalidWorldFile)) throw error;
         throw new InvalidInput("KEY_INVALID", "", `a file exported from a world; ${error.message}`);
       });
-      await notifySubscribers(worlds, world);
+      await notifySubscribers(relay, world);
       return validResponse(importWorld, world.summary());
     },
   });

@@ -9,18 +9,19 @@ import { upstreamOf } from "../../world/upstream";
 import type { World } from "../../world/world";
 import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
+import type { EventRelay } from "../shards/event-relay";
+import { type Peers, peersFor } from "../shards/peers";
+import { listAllWorlds, listOwnWorlds } from "../shards/world-list";
 import { stateOf } from "../state";
 import { withMockData, withWorld } from "../with-world";
 import { checkOrigin } from "./allowed-origin";
 
-/** Notifies subscribers of this world and of `main`; other worlds belong to tests. */
-export async function notifySubscribers(worlds: WorldRegistry, world: World): Promise<void> {
-  notifyWorldsChanged(world);
-  if (world.name !== MAIN) notifyWorldsChanged(await worlds.get(MAIN));
-}
+const worldsChanged = { type: "changed", about: "worlds" } as const;
 
-function notifyWorldsChanged({ events, clock }: World): void {
-  events.add({ at: clock.now().toISOString(), type: "changed", about: "worlds" });
+/** Notifies subscribers of this world and of `main`; other worlds belong to tests. */
+export async function notifySubscribers(relay: EventRelay, { name, events, clock }: World): Promise<void> {
+  events.add({ at: clock.now().toISOString(), ...worldsChanged });
+  if (name !== MAIN) await relay.add(MAIN, worldsChanged);
 }
 
 function checkUpstream({ url, chatUrl }: UpstreamInput, origins: readonly string[]): void {
@@ -28,22 +29,32 @@ function checkUpstream({ url, chatUrl }: UpstreamInput, origins: readonly string
   if (chatUrl) checkOrigin("upstream.chatUrl", chatUrl, origins);
 }
 
-export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry, upstreamOrigins: readonly string[]): void {
-  serveControl(app, listWorlds, async ({ query }) => {
-    const { search = "", offset = 0, limit } = query;
-    const names = worlds
-      .names()
-      .filter((name) => name.includes(search))
-      .sort((a, b) => Number(b === search) - Number(a === search));
-    const page = await worlds.list(names.slice(offset, limit && offset + limit));
-    return { worlds: page, ...(Object.keys(query).length > 0 && { total: names.length }) };
+export interface WorldRoutesOptions {
+  worlds: WorldRegistry;
+  relay: EventRelay;
+  peers: Peers | null;
+  upstreamOrigins: readonly string[];
+}
+
+export function worldRoutes(app: FastifyInstance, options: WorldRoutesOptions): void {
+  const { worlds, relay, peers, upstreamOrigins } = options;
+
+  serveControl(app, listWorlds, ({ query, headers }) => {
+    const others = peersFor(peers, headers);
+    return others ? listAllWorlds(worlds, others, query, headers.authorization) : listOwnWorlds(worlds, query);
   });
 
-  serveControl(app, putWorld, async ({ params, body, created }) => {
+  serveControl(app, putWorld, async ({ params, body, headers, created }) => {
+    worlds.shard.mustOwn(params.world);
     if (params.world === MAIN && body.ttl !== undefined) {
       throw new InvalidInput("KEY_INVALID", "ttl", "none for main, which always exists: any other world can have one");
     }
-    if (body.from !== undefined && !worlds.exists(body.from)) throw new Refusal("NO_WORLD", { path: "from" });
+    const { from } = body;
+    const copyFrom =
+      peers && from !== undefined && !worlds.shard.owns(from)
+        ? (file: string) => peers.copy(from, file, headers.authorization)
+        : undefined;
+    if (from !== undefined && !copyFrom && !worlds.exists(from)) throw new Refusal("NO_WORLD", { path: "from" });
     const { upstream: upstreamInput, ...options } = body;
     if (upstreamInput) checkUpstream(upstreamInput, upstreamOrigins);
     if (upstreamInput && body.at !== undefined) {
@@ -51,23 +62,23 @@ export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry, upstrea
     }
     const upstream = upstreamInput ? upstreamOf(upstreamInput) : upstreamInput;
     if (!worlds.exists(params.world)) created();
-    const world = await worlds.put(params.world, { ...options, upstream }).catch((error) => {
+    const world = await worlds.put(params.world, { ...options, upstream, copyFrom }).catch((error) => {
       if (!(error instanceof WorldBroken)) throw error;
       throw new InvalidInput("KEY_INVALID", "from", `a world that can be opened: ${error.message}`);
     });
-    await notifySubscribers(worlds, world);
+    await notifySubscribers(relay, world);
     return world.summary();
   });
 
   serveControl(app, resetWorld, async ({ params }) => {
     const world = await worlds.reset(params.world);
-    await notifySubscribers(worlds, world);
+    await notifySubscribers(relay, world);
     return world.summary();
   });
 
   serveControl(app, dropWorld, async ({ params }) => {
     const dropped = await worlds.drop(params.world);
-    if (dropped) notifyWorldsChanged(await worlds.get(MAIN));
+    if (dropped) await relay.add(MAIN, worldsChanged);
     return { dropped };
   });
 

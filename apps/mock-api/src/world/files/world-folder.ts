@@ -1,14 +1,31 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
-import { worldName } from "@mekong/contract/simulator/worlds";
+import { MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
+import { worldLog } from "../errors";
+import type { Shard } from "../shard";
 import { temporaryPath } from "./temporary-files";
 
-/** Methods throw NO_WORLD for an invalid name, so that it never leads to a file. */
+/** Methods throw NO_WORLD for an invalid name and OTHER_SHARD, so that such a name never leads to a file. */
 export class WorldFolder {
-  constructor(readonly path: string) {}
+  constructor(
+    readonly path: string,
+    private readonly shard: Shard,
+  ) {}
 
+  /** Returns `main` first. */
   names(): string[] {
+    const names = this.#allNames().filter((name) => this.shard.owns(name));
+    return names.sort((a, b) => Number(b === MAIN_WORLD) - Number(a === MAIN_WORLD));
+  }
+
+  /** Such files remain if the number of shards changes. */
+  reportOtherShards(): void {
+    const others = this.#allNames().filter((name) => !this.shard.owns(name));
+    for (const world of others) worldLog.error("the world belongs to another shard and is not served", { world });
+  }
+
+  #allNames(): string[] {
     return readdirSync(this.path)
       .filter((file) => file.endsWith(".db"))
       .map((file) => file.slice(0, -".db".length))
@@ -17,21 +34,22 @@ export class WorldFolder {
   }
 
   fileOf(name: string): string {
-    return join(this.path, `${validName(name)}.db`);
+    return join(this.path, `${this.#ownName(name)}.db`);
   }
 
   /** Returns the file that a reset of a copied world restores. */
   baseOf(name: string): string {
-    return join(this.path, `${validName(name)}.base`);
+    return join(this.path, `${this.#ownName(name)}.base`);
   }
 
   /** The next start removes a leftover file. */
   newTemporaryFile(name: string): string {
-    return temporaryPath(this.path, validName(name));
+    return temporaryPath(this.path, this.#ownName(name));
   }
-}
 
-function validName(name: string): string {
-  if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
-  return name;
+  #ownName(name: string): string {
+    if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
+    this.shard.mustOwn(name);
+    return name;
+  }
 }

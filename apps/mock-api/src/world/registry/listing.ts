@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ListedWorld } from "@mekong/contract/simulator/worlds";
 import { reasonOf } from "../errors";
+import type { WorldFolder } from "../files/world-folder";
 import type { WorldIndex } from "../files/world-index";
 import { entryExists } from "../files/world-metadata";
 import { summaryOf } from "../stored-world";
@@ -11,7 +12,7 @@ const SLICE_MS = 10;
 interface Sources {
   open: OpenWorlds;
   index: WorldIndex;
-  fileOf(name: string): string;
+  files: WorldFolder;
 }
 
 /** Opens no world. */
@@ -33,10 +34,10 @@ export async function listWorlds(names: readonly string[], sources: Sources): Pr
 }
 
 /** @returns null for a deleted world */
-function rowOf(name: string, { open, index, fileOf }: Sources): ListedWorld | null {
+function rowOf(name: string, { open, index, files }: Sources): ListedWorld | null {
   const world = open.get(name);
   if (world) return world.summary();
-  const file = fileOf(name);
+  const file = files.fileOf(name);
   try {
     const indexed = index.refresh(name, file);
     return summaryOf(name, indexed, indexed.lastUsedMs);

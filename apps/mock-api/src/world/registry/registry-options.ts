@@ -1,7 +1,8 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { SeedWorld } from "../files/template";
 import type { Recording } from "../recording";
-import { freshSeed, type WorldManifest } from "../stored-world";
+import type { Shard } from "../shard";
+import { type CopiedManifest, freshSeed, type WorldManifest } from "../stored-world";
 import type { Upstream } from "../upstream";
 import type { World } from "../world";
 import type { WorldHost } from "../world-scheduler";
@@ -11,6 +12,8 @@ export const TEMPLATE = "template";
 
 export interface WorldOptions {
   from?: string;
+  /** Writes the copy of `from`, if another shard has that world. */
+  copyFrom?: (file: string) => Promise<CopiedManifest>;
   seed?: string;
   /** The clock is frozen at this time (ISO). */
   at?: string;
@@ -28,6 +31,7 @@ export interface RegistryOptions {
   host: WorldHost;
   seedWorld: SeedWorld;
   maxOpenWorlds?: number | undefined;
+  shard?: Shard;
 }
 
 /** @param source manifest of the copied world, if any */

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { worldLog } from "../errors";
+import type { WorldFolder } from "../files/world-folder";
 import type { WorldIndex } from "../files/world-index";
 import { expiryOf } from "../stored-world";
 import type { OpenWorlds } from "./open-worlds";
@@ -9,8 +10,7 @@ const SWEEP_MS = 5_000;
 interface SweeperOptions {
   open: OpenWorlds;
   index: WorldIndex;
-  names(): string[];
-  fileOf(name: string): string;
+  files: WorldFolder;
   drop(name: string): Promise<unknown>;
 }
 
@@ -44,14 +44,15 @@ export class Sweeper {
   }
 
   async #refreshIndex(): Promise<void> {
-    const { open, index, names, fileOf } = this.options;
-    const existing = new Set(names());
+    const { open, index, files } = this.options;
+    const existing = new Set(files.names());
     for (const name of index.names()) if (!existing.has(name)) index.remove(name);
     for (const name of existing) {
       await yieldToEventLoop();
       if (this.#stopped) return;
       try {
-        if (!open.get(name)) await open.withLock(name, async () => open.get(name) ?? index.refresh(name, fileOf(name)));
+        if (!open.get(name))
+          await open.withLock(name, async () => open.get(name) ?? index.refresh(name, files.fileOf(name)));
       } catch {
         // Broken worlds are listed and never expire.
       }
@@ -89,10 +90,10 @@ export class Sweeper {
 
   /** Checks again, because the world may have been used or replaced meanwhile. */
   #isExpired(name: string): boolean {
-    const { open, index, fileOf } = this.options;
+    const { open, index, files } = this.options;
     const world = open.get(name);
     if (world) return world.usage.isIdle && hasPassed(world.expiresAtMs);
-    const { origin, lastUsedMs } = index.refresh(name, fileOf(name));
+    const { origin, lastUsedMs } = index.refresh(name, files.fileOf(name));
     return hasPassed(expiryOf(name, origin, lastUsedMs));
   }
 }

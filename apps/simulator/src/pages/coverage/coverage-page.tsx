@@ -17,7 +17,7 @@ import { Confirm } from "../../ui/dialog";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
 import { Segmented } from "../../ui/segmented";
-import { EmptyState, FailureNote, Skeleton } from "../../ui/states";
+import { EmptyState, FailureNote, MissingShards, Skeleton } from "../../ui/states";
 import { toast } from "../../ui/toasts";
 import { useSearchParam } from "../../ui/use-search-param";
 import { CodeDetail } from "./code-detail";
@@ -77,6 +77,7 @@ export function CoveragePage() {
         </Button>
       </PageHead>
       {coverage.error && <FailureNote error={coverage.error} onRetry={() => coverage.refetch()} />}
+      <MissingShards shards={coverage.data?.missing} what="its counts are" />
       {!summary && !coverage.error && <Skeleton className="h-64 w-full" />}
       {summary && rows && (
         <div className="flex flex-col gap-4">

@@ -85,3 +85,10 @@ test("opens a world of another page", async () => {
   expect(await screen.findByText("w-240", { selector: "h2" })).toBeDefined();
   expect(screen.queryByText("w-240", { selector: "td span" })).toBeNull();
 });
+
+test("says that the worlds of a shard are missing", async () => {
+  stubControlApi(() => ({ body: { worlds: [worldOf("main")], total: 1, missing: [2] } }));
+  renderInPanel(<WorldsPage />);
+  await rowOf("main");
+  expect(screen.getByRole("status").textContent).toBe("Shard 2 did not answer: its worlds are missing.");
+});

@@ -10,7 +10,7 @@ import { DetailPanel, Split } from "../../ui/detail-panel";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
 import { Pager } from "../../ui/pager";
-import { EmptyState, FailureNote } from "../../ui/states";
+import { EmptyState, FailureNote, MissingShards } from "../../ui/states";
 import { Table } from "../../ui/table";
 import { useSearchParam } from "../../ui/use-search-param";
 import { CreateWorld } from "./create-world";
@@ -86,6 +86,7 @@ export function WorldsPage() {
         </Button>
       </PageHead>
       {worlds.error && <FailureNote error={worlds.error} onRetry={() => worlds.refetch()} />}
+      <MissingShards shards={worlds.data?.missing} what="its worlds are" />
       <Split
         panel={
           making || copied ? (

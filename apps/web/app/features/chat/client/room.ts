@@ -34,7 +34,7 @@ export const openSocket: OpenSocket = async ({ url, path, world }, listeners) =>
   const socket: Socket<ChatServerEvents, ChatClientEvents> = io(url, {
     path,
     transports: ["websocket"],
-    auth: world === null ? {} : { world },
+    query: world === null ? {} : { world },
     reconnectionDelay: CHAT_RECONNECT_DELAY_MS,
     reconnectionDelayMax: CHAT_RECONNECT_DELAY_MS,
     reconnectionAttempts: Number.POSITIVE_INFINITY,
