@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { readScaleOptions } from "./options";
 
 it("reads the number of rounds and the rate", () => {
-  expect(readScaleOptions([])).toEqual({ rounds: 2, rate: 200 });
-  expect(readScaleOptions(["--rounds=20", "--rate=50"])).toEqual({ rounds: 20, rate: 50 });
+  expect(readScaleOptions([])).toEqual({ parts: ["restarts", "shards"], rounds: 2, rate: 200 });
+  expect(readScaleOptions(["--rounds=20", "--rate=50"])).toMatchObject({ rounds: 20, rate: 50 });
 });
 
 it.each(["0", "1.5", "-1", "many", "", "1001"])("rejects %j rounds, with the allowed values", (rounds) => {
@@ -18,4 +18,9 @@ it("rejects a rate that is no number, with the allowed values", () => {
 
 it("rejects unknown options", () => {
   expect(() => readScaleOptions(["--round=2"])).toThrow("--round");
+});
+
+it("selects one part, and rejects others", () => {
+  expect(readScaleOptions(["--only=shards"]).parts).toEqual(["shards"]);
+  expect(() => readScaleOptions(["--only=all"])).toThrow('--only is "all"; allowed: restarts, shards');
 });

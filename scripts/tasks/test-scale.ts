@@ -1,12 +1,16 @@
 import { ensureProxies } from "../scale/find-proxies";
 import { readScaleOptions } from "../scale/options";
 import { testRollingRestarts } from "../scale/rolling-restart";
+import { testShards } from "../scale/shards";
 import { prepareAll } from "../setup/all";
 
-/** `npm run test:scale [-- --rounds=20]`: several replicas of web behind HAProxy and behind nginx. */
+/** `npm run test:scale [-- --rounds=20]`: several replicas of web behind HAProxy and nginx, and shards of mock-api. */
 export async function run(options: string[]): Promise<number> {
   const scaleOptions = readScaleOptions(options);
   const proxies = await ensureProxies();
   await prepareAll();
-  return testRollingRestarts(proxies, scaleOptions);
+  const exitCodes = [];
+  if (scaleOptions.parts.includes("restarts")) exitCodes.push(await testRollingRestarts(proxies, scaleOptions));
+  if (scaleOptions.parts.includes("shards")) exitCodes.push(await testShards(proxies));
+  return Math.max(...exitCodes);
 }

@@ -63,9 +63,14 @@ async function runVitest(name: string, options: readonly string[]): Promise<Suit
 /**
  * @param browser path of a Chromium
  * @param specs all if empty
+ * @param env addresses of a running stack; by default, the tests start one
  */
-export function runEndToEndTests(browser: string, specs: readonly string[] = []): Promise<SuiteResult> {
-  return runPlaywright("e2e", browser, specs);
+export function runEndToEndTests(
+  browser: string,
+  specs: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<SuiteResult> {
+  return runPlaywright("e2e", browser, specs, env);
 }
 
 /** Tests worlds with a second mock-api as upstream, in the short tier only. */

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { shardOf } from "@mekong/contract/simulator/shards";
+import type { ShardStack } from "./shard-stack";
+
+const NAMES = 200;
+const MISDIRECTED = 421;
+const upgradeHeaders = {
+  connection: "Upgrade",
+  upgrade: "websocket",
+  "sec-websocket-version": "13",
+  "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+};
+
+type Target = Pick<ShardStack, "web" | "api" | "shardUrls">;
+
+/** @returns problems; null if HAProxy chooses the shard for which mock-api does not answer 421 */
+export async function namesReachTheirShard({ web, api, shardUrls }: Target): Promise<string | null> {
+  const problems: string[] = [];
+  const counts = shardUrls.map(() => 0);
+  for (let n = 0; n < NAMES; n++) {
+    const name = crypto
+      .randomUUID()
+      .slice(0, 1 + (n % 36))
+      .replace(/-$/, "x");
+    const shard = shardOf(name, shardUrls.length);
+    counts[shard - 1] = (counts[shard - 1] ?? 0) + 1;
+    const other = shardUrls.find((_, index) => index + 1 !== shard) ?? "";
+    const state = `/simulator/worlds/${name}/state`;
+    const expected: [string, Promise<number>, boolean][] = [
+      ["path", statusOf(api + state), false],
+      [
+        "escaped path",
+        statusOf(`${api}/simulator/worlds/%${name.charCodeAt(0).toString(16)}${name.slice(1)}/state`),
+        false,
+      ],
+      ["X-World", statusOf(`${api}/api/lookup/active`, { "x-world": name }), false],
+      ["uploads", statusOf(`${api}/uploads/${name}/x?ticket=x`), false],
+      ["game page", statusOf(`${api}/play/${name}/x/balance`), false],
+      ["socket", upgradeStatus(`${api}/socket.io/?world=${name}&EIO=4&transport=websocket`, web), false],
+      ["events", upgradeStatus(`${api}/simulator/worlds/${name}/events`), false],
+      ["other shard", statusOf(other + state), true],
+    ];
+    for (const [way, status, isMisdirected] of expected)
+      if (((await status) === MISDIRECTED) !== isMisdirected) problems.push(`${name}, ${way}: ${await status}`);
+  }
+  if ((await statusOf(`${api}/api/lookup/active`)) !== 200) problems.push("main does not answer without X-World");
+  console.log(`  ${NAMES} names, ${counts.join(" and ")} by shard`);
+  return problems.length === 0 ? null : problems.join("\n");
+}
+
+/** @returns problems */
+export async function worldsAreListed({ api, shardUrls }: Target): Promise<string | null> {
+  const simulator = new SimulatorClient({ url: api });
+  const created: string[] = [];
+  for (let n = 0; n < 10; n++) created.push((await simulator.world()).name);
+  const lists = await Promise.all(
+    [api, ...shardUrls].map(async (url) => (await new SimulatorClient({ url }).worlds()).map(({ name }) => name)),
+  );
+  for (const name of created) await simulator.use(name).drop();
+  const expected = ["main", ...created.sort()].join();
+  return lists.every((names) => names.join() === expected) ? null : `expected ${expected}\n${lists.join("\n")}`;
+}
+
+async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function upgradeStatus(url: string, origin?: string): Promise<number> {
+  const request = get(url, { headers: { ...upgradeHeaders, ...(origin && { origin }) } });
+  const response = await Promise.race([once(request, "response"), once(request, "upgrade")]);
+  request.destroy();
+  return (response[0] as IncomingMessage).statusCode ?? 0;
+}

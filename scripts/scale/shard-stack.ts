@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import { ROOT } from "../bootstrap/root.mjs";
+import { freePort, freePortForRestarts } from "../dev-stack/ports";
+import { builtPrograms, type Program } from "../dev-stack/programs";
+import { origin, readStackSettings } from "../dev-stack/settings";
+import { Stack } from "../dev-stack/stack";
+import type { InstalledProxy } from "./find-proxies";
+
+const HOST = "127.0.0.1";
+const SHARDS = 2;
+const REPLICAS = 3;
+const CONFIG_FILE = join(ROOT, "deploy", "haproxy", "haproxy.cfg");
+const SESSION_SECRET = "a secret that all replicas share";
+
+/** Two shards and three replicas of web behind HAProxy, with the configuration of docker-compose.scale.yml. */
+export class ShardStack {
+  readonly sessionSecret = SESSION_SECRET;
+  readonly #running = new Map<Program, Stack>();
+
+  private constructor(
+    /** Origins of HAProxy. */
+    readonly web: string,
+    readonly api: string,
+    readonly shardUrls: readonly string[],
+    private readonly shardPrograms: readonly Program[],
+    private readonly otherPrograms: readonly Program[],
+    private readonly log: (line: string) => void,
+  ) {}
+
+  static async prepare(haproxy: InstalledProxy, folder: string, log: (line: string) => void): Promise<ShardStack> {
+    const [webPort, apiPort, ...ports] = await differentPorts(2 + SHARDS + REPLICAS);
+    const addresses = ports.map((port) => `${HOST}:${port}`);
+    const shardUrls = addresses.slice(0, SHARDS).map((address) => `http://${address}`);
+    const urls = { WEB_PUBLIC_URL: origin(HOST, webPort ?? 0), API_PUBLIC_URL: origin(HOST, apiPort ?? 0) };
+    const programs = await Promise.all(
+      ports.map(async (port, index) => {
+        const isShard = index < SHARDS;
+        const dataDir = join(folder, isShard ? `shard${index + 1}` : "web");
+        const env = {
+          ...urls,
+          ...(isShard
+            ? { SHARD: `${index + 1}/${SHARDS}`, SHARD_URLS: shardUrls.join(" ") }
+            : { SESSION_SECRET, API_URL: urls.API_PUBLIC_URL }),
+        };
+        const settings = await readStackSettings({
+          WEB_PORT: String(isShard ? await freePort(HOST) : port),
+          API_PORT: String(isShard ? port : await freePort(HOST)),
+          DATA_DIR: dataDir,
+        });
+        const program = builtPrograms(settings).find(({ name }) => name === (isShard ? "api" : "web"));
+        if (!program) throw new Error("a program is missing");
+        return { ...program, env: { ...program.env, ...env } };
+      }),
+    );
+    const bindings = { WEB_BIND: `${HOST}:${webPort}`, API_BIND: `${HOST}:${apiPort}` };
+    const names = ["SHARD1", "SHARD2", "WEB1", "WEB2", "WEB3"];
+    const proxy: Program = {
+      name: "proxy",
+      command: haproxy.file,
+      args: ["-f", CONFIG_FILE, "-db"],
+      env: { ...bindings, ...Object.fromEntries(names.map((name, index) => [name, addresses[index] ?? ""])) },
+      readyUrl: `${urls.WEB_PUBLIC_URL}/readyz`,
+    };
+    const others = [...programs.slice(SHARDS), proxy];
+    const { WEB_PUBLIC_URL: web, API_PUBLIC_URL: api } = urls;
+    return new ShardStack(web, api, shardUrls, programs.slice(0, SHARDS), others, log);
+  }
+
+  async ready(): Promise<void> {
+    const programs = [...this.shardPrograms, ...this.otherPrograms];
+    await Promise.all(programs.map((program) => this.#start(program)));
+  }
+
+  async #start(program: Program): Promise<void> {
+    const stack = new Stack([program], this.log);
+    this.#running.set(program, stack);
+    await stack.ready();
+  }
+
+  /** @param shard number, from 1 */
+  async killAndRestart(shard: number): Promise<void> {
+    const program = this.shardPrograms[shard - 1];
+    if (!program) throw new Error(`there is no shard ${shard}`);
+    this.#running.get(program)?.kill();
+    await this.#running.get(program)?.firstExit();
+    await this.#start(program);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#running.values()].map((stack) => stack.stop()));
+  }
+
+  kill(): void {
+    for (const stack of this.#running.values()) stack.kill();
+  }
+}
+
+async function differentPorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePortForRestarts(HOST));
+  return [...ports];
+}
