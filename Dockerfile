@@ -73,6 +73,19 @@ VOLUME /data
 USER 1000:1000
 STOPSIGNAL SIGTERM
 
+# HAProxy for docker-compose.scale.yml.
+FROM base AS proxy
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends haproxy \
+  && rm -rf /var/lib/apt/lists/*
+COPY deploy/haproxy/haproxy.cfg /etc/haproxy/
+COPY scripts/compose/healthy.mjs ./
+USER 1000:1000
+STOPSIGNAL SIGUSR1
+EXPOSE 3000 4000
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "healthy.mjs", "http://127.0.0.1:3000/readyz"]
+CMD ["haproxy", "-f", "/etc/haproxy/haproxy.cfg", "-db"]
+
 FROM program AS mock-api
 # Few heaps of the C library: docs/decisions/018.
 ENV MALLOC_ARENA_MAX=2

@@ -48,13 +48,13 @@ export class ComposeStack {
     return [...this.compose, ...this.files.flatMap((file) => ["-f", file]), "-p", this.project, ...args];
   }
 
-  /** Waits for all health checks. */
-  async up(env: Record<string, string> = {}): Promise<void> {
+  /** Waits for the services' health checks. */
+  async up(env: Record<string, string> = {}, services: readonly string[] = ["mock-api", "web"]): Promise<void> {
     // Compose re-reads required variables for every command.
     Object.assign(this.#env, env);
     await this.run(["up", "--detach"]);
     const end = Date.now() + START_TIMEOUT_MS;
-    for (const service of ["mock-api", "web"] as const) {
+    for (const service of services) {
       for (;;) {
         const health = await this.inspect(service, "{{.State.Health.Status}}");
         if (health === "healthy") break;
@@ -65,15 +65,15 @@ export class ComposeStack {
     }
   }
 
-  async logs(service: Service): Promise<string> {
+  async logs(service: string): Promise<string> {
     return (await runCommand(["docker", "logs", await this.id(service)])).output;
   }
 
-  async id(service: Service): Promise<string> {
+  async id(service: string): Promise<string> {
     return (await this.run(["ps", "--all", "--quiet", service])).trim();
   }
 
-  async inspect(service: Service, format: string): Promise<string> {
+  async inspect(service: string, format: string): Promise<string> {
     return (await runOrThrow(["docker", "inspect", "--format", format, await this.id(service)])).trim();
   }
 
@@ -82,6 +82,9 @@ export class ComposeStack {
   }
 
   async down(...options: string[]): Promise<void> {
-    await this.try(["down", ...options], { SESSION_SECRET: "x", WEB_PUBLIC_URL: "x", API_PUBLIC_URL: "x" });
+    await this.try(["down", ...options], {
+      ...{ SESSION_SECRET: "x", SIMULATOR_TOKEN: "x" },
+      ...{ WEB_PUBLIC_URL: "x", API_PUBLIC_URL: "x" },
+    });
   }
 }

@@ -24,11 +24,13 @@ import {
 } from "../compose/deploy";
 import { findCompose, requireDocker, runOrThrow } from "../compose/docker";
 import { expectPersisted, runMainJourney } from "../compose/main-journey";
+import { refusesScaleWithoutSecrets, servesTwoShards } from "../compose/scale";
 import { ComposeStack } from "../compose/stack";
 import { Steps } from "../test/steps";
 
 const FILE = "docker-compose.yml";
 const DEPLOY_FILE = "docker-compose.deploy.yml";
+const SCALE_FILE = "docker-compose.scale.yml";
 const BUILD_ARGS = {
   IMAGE_VERSION: imageLabels.version,
   IMAGE_REVISION: imageLabels.revision,
@@ -43,17 +45,20 @@ export async function run(options: string[]): Promise<number> {
   const project = `mekong-test-${process.pid}`;
   const stack = await ComposeStack.on(compose, project, FILE);
   const deploy = await ComposeStack.on(compose, `${project}-deploy`, FILE, DEPLOY_FILE);
+  const scale = await ComposeStack.on(compose, `${project}-scale`, SCALE_FILE);
   const steps = new Steps();
   try {
-    await withContainers(stack, deploy, steps);
+    await withContainers({ stack, deploy, scale }, steps);
   } finally {
-    await stack.down("--volumes");
-    await deploy.down("--volumes");
+    for (const each of [stack, deploy, scale]) await each.down("--volumes");
   }
   return steps.finish();
 }
 
-async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: Steps): Promise<void> {
+async function withContainers(
+  { stack, deploy, scale }: Record<"stack" | "deploy" | "scale", ComposeStack>,
+  steps: Steps,
+): Promise<void> {
   const step = (title: string, work: () => Promise<unknown>) =>
     steps.check({
       title,
@@ -101,6 +106,9 @@ async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: 
   await step("the deployment file is rejected with a short secret", () => refusesShortSecret(deploy));
   await step("the deployment file uses the operator's backend", () => usesOperatorBackend(deploy));
   await step("the deployment file serves without the simulator", () => servesWithoutSimulator(deploy));
+  await deploy.down("--volumes");
+  await step("the scale file is rejected without secrets", () => refusesScaleWithoutSecrets(scale));
+  await step("two shards and three replicas serve behind HAProxy", () => servesTwoShards(scale));
 }
 
 async function logImageSizes(): Promise<void> {
