@@ -126,10 +126,10 @@ test.each([
   ["a path outside", "/sockets/?EIO=4&transport=websocket", {}, 404],
   ["the chat's, by no page of web", "/socket.io/?EIO=4&transport=websocket", {}, 403],
   ["the member API", "/api/wallet", {}, 404],
-])("an upgrade for %s is refused", async (_, path, headers, status) => {
+])("an upgrade for %s is refused, and its connection not used again", async (_, path, headers, status) => {
   const app = await TestApp.start({});
   const eventClient = new EventClient(`ws://${await listen(app)}${path}`, headers as Record<string, string>);
-  await expect(eventClient.opened).rejects.toThrow(`answered ${status}`);
+  await expect(eventClient.opened).rejects.toThrow(`answered ${status}, connection: close`);
   expect(app.world.usage.isIdle).toBe(true);
 });
 

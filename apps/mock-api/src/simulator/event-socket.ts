@@ -58,7 +58,9 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
     url: EVENTS,
     // Runs before the upgrade, so that errors are HTTP responses, and after `onRequest`, where @fastify/websocket
     // prepares to close rejected sockets.
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      // @fastify/websocket closes the socket of a refused upgrade, so a proxy must not reuse the connection.
+      if (request.ws) reply.header("connection", "close");
       checkHostAndOrigin(rule, request.headers);
       const { token } = parseInput(query, request.query);
       checkToken(rule, request.headers, token);

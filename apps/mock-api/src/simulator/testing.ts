@@ -51,7 +51,9 @@ export class EventClient {
     });
     this.opened = new Promise((resolve, reject) => {
       this.#socket.once("open", resolve);
-      this.#socket.once("unexpected-response", (_, { statusCode }) => reject(new Error(`answered ${statusCode}`)));
+      this.#socket.once("unexpected-response", (_, { statusCode, headers }) =>
+        reject(new Error(`answered ${statusCode}, connection: ${headers.connection}`)),
+      );
       this.#socket.once("error", reject);
     });
     this.closed = new Promise((resolve) => this.#socket.once("close", resolve));
