@@ -5,7 +5,9 @@ import { shardOf } from "@mekong/contract/simulator/shards";
 import type { ShardStack } from "./shard-stack";
 
 const NAMES = 200;
-const MISDIRECTED = 421;
+/** The statuses of a world that does not exist, by the right and by the wrong shard. */
+const [UNKNOWN, MISDIRECTED] = [404, 421];
+const UPGRADED = 101;
 const upgradeHeaders = {
   connection: "Upgrade",
   upgrade: "websocket",
@@ -15,7 +17,7 @@ const upgradeHeaders = {
 
 type Target = Pick<ShardStack, "web" | "api" | "shardUrls">;
 
-/** @returns problems; null if HAProxy chooses the shard for which mock-api does not answer 421 */
+/** @returns problems; null if HAProxy always chooses the shard that answers for the world */
 export async function namesReachTheirShard({ web, api, shardUrls }: Target): Promise<string | null> {
   const problems: string[] = [];
   const counts = shardUrls.map(() => 0);
@@ -28,22 +30,20 @@ export async function namesReachTheirShard({ web, api, shardUrls }: Target): Pro
     counts[shard - 1] = (counts[shard - 1] ?? 0) + 1;
     const other = shardUrls.find((_, index) => index + 1 !== shard) ?? "";
     const state = `/simulator/worlds/${name}/state`;
-    const expected: [string, Promise<number>, boolean][] = [
-      ["path", statusOf(api + state), false],
-      [
-        "escaped path",
-        statusOf(`${api}/simulator/worlds/%${name.charCodeAt(0).toString(16)}${name.slice(1)}/state`),
-        false,
-      ],
-      ["X-World", statusOf(`${api}/api/lookup/active`, { "x-world": name }), false],
-      ["uploads", statusOf(`${api}/uploads/${name}/x?ticket=x`), false],
-      ["game page", statusOf(`${api}/play/${name}/x/balance`), false],
-      ["socket", upgradeStatus(`${api}/socket.io/?world=${name}&EIO=4&transport=websocket`, web), false],
-      ["events", upgradeStatus(`${api}/simulator/worlds/${name}/events`), false],
-      ["other shard", statusOf(other + state), true],
+    const escapedName = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
+    const requests: [way: string, expected: number, status: Promise<number>][] = [
+      ["path", UNKNOWN, statusOf(api + state)],
+      ["escaped path", UNKNOWN, statusOf(`${api}/simulator/worlds/${escapedName}/state`)],
+      ["X-World", UNKNOWN, statusOf(`${api}/api/lookup/active`, { "x-world": name })],
+      ["uploads", UNKNOWN, statusOf(`${api}/uploads/${name}/x?ticket=x`)],
+      ["game page", UNKNOWN, statusOf(`${api}/play/${name}/x/balance`)],
+      ["chat", UPGRADED, upgradeStatus(`${api}/socket.io/?world=${name}&EIO=4&transport=websocket`, web)],
+      ["events", UNKNOWN, upgradeStatus(`${api}/simulator/worlds/${name}/events`)],
+      ["other shard", MISDIRECTED, statusOf(other + state)],
     ];
-    for (const [way, status, isMisdirected] of expected)
-      if (((await status) === MISDIRECTED) !== isMisdirected) problems.push(`${name}, ${way}: ${await status}`);
+    const statuses = await Promise.all(requests.map(([, , status]) => status));
+    for (const [index, [way, expected]] of requests.entries())
+      if (statuses[index] !== expected) problems.push(`${name}, ${way}: ${statuses[index]}, not ${expected}`);
   }
   if ((await statusOf(`${api}/api/lookup/active`)) !== 200) problems.push("main does not answer without X-World");
   console.log(`  ${NAMES} names, ${counts.join(" and ")} by shard`);

@@ -23,7 +23,8 @@ export class ShardStack {
     readonly api: string,
     readonly shardUrls: readonly string[],
     private readonly shardPrograms: readonly Program[],
-    private readonly otherPrograms: readonly Program[],
+    private readonly replicaPrograms: readonly Program[],
+    private readonly proxyProgram: Program,
     private readonly log: (line: string) => void,
   ) {}
 
@@ -61,14 +62,15 @@ export class ShardStack {
       env: { ...bindings, ...Object.fromEntries(names.map((name, index) => [name, addresses[index] ?? ""])) },
       readyUrl: `${urls.WEB_PUBLIC_URL}/readyz`,
     };
-    const others = [...programs.slice(SHARDS), proxy];
     const { WEB_PUBLIC_URL: web, API_PUBLIC_URL: api } = urls;
-    return new ShardStack(web, api, shardUrls, programs.slice(0, SHARDS), others, log);
+    return new ShardStack(web, api, shardUrls, programs.slice(0, SHARDS), programs.slice(SHARDS), proxy, log);
   }
 
   async ready(): Promise<void> {
-    const programs = [...this.shardPrograms, ...this.otherPrograms];
+    const programs = [...this.shardPrograms, ...this.replicaPrograms];
     await Promise.all(programs.map((program) => this.#start(program)));
+    // Started earlier, HAProxy would take the programs for failed and answer 503 at first.
+    await this.#start(this.proxyProgram);
   }
 
   async #start(program: Program): Promise<void> {
