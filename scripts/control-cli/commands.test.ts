@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type App, buildApp } from "../../apps/mock-api/src/app";
+import { readApiSettings } from "../../apps/mock-api/src/env";
 import { OtherBackend } from "../../packages/conformance/src/other-backend/backend";
 import { demoMember } from "../../prisma/seed/demo";
 import { UserError } from "../bootstrap/user-error.mjs";
@@ -22,24 +23,8 @@ const UNREACHABLE = "http://127.0.0.1:9";
 beforeAll(async () => {
   backend = await OtherBackend.start();
   folder = mkdtempSync(join(tmpdir(), "mekong-commands-"));
-  app = await buildApp({
-    port: 0,
-    host: "127.0.0.1",
-    loopback: true,
-    logLevel: "warn",
-    metrics: null,
-    otlpEndpoint: null,
-    dataDir: folder,
-    variant: "thai",
-    sync: "normal",
-    simulator: true,
-    simulatorToken: null,
-    webUrl: "http://127.0.0.1:3000",
-    publicUrl: "http://127.0.0.1:4000",
-    paytimzMinimum: null,
-    upstreamOrigins: [backend.url, UNREACHABLE],
-    shard: null,
-  });
+  const origins = `${backend.url} ${UNREACHABLE}`;
+  app = await buildApp(readApiSettings({ API_PORT: "0", DATA_DIR: folder, UPSTREAM_ORIGINS: origins }));
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
 }, 120_000);
