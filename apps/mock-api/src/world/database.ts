@@ -1,15 +1,12 @@
 import { rm } from "node:fs/promises";
 import { type Prisma, PrismaClient } from "../../generated/client";
-import { type CopyOptions, copyInProcess, sizeOf } from "./files/copy-process";
+import { type CopyOptions, copyInProcess, isLarge } from "./files/copy-process";
 import { ReadCache } from "./read-cache";
 import { attachSql, guardedSql, inTransaction, type Sql } from "./sql";
 import { type Connection, connect, factoryFor, type Sync } from "./sqlite/connection";
 import { initialiseWorld, readStored, type StoredWorld, type WorldManifest } from "./stored-world";
 
 import { type Read, WriteQueue } from "./tx";
-
-/** Another process copies larger databases, because copying would block this one for tenths of a second. */
-const MAX_BYTES_COPIED_IN_PROCESS = 16 * 1024 * 1024;
 
 /** Prisma clients are created on first use: each parses the whole schema, and many worlds need none. */
 export class WorldDatabase {
@@ -104,7 +101,7 @@ export class WorldDatabase {
   }
 
   async copyTo(file: string): Promise<void> {
-    if (sizeOf(this.file) > MAX_BYTES_COPIED_IN_PROCESS) return this.copyWithSettings(file, {});
+    if (isLarge(this.file)) return this.copyWithSettings(file, { flush: true });
     try {
       await this.#writeQueue.runExclusive(async () => this.writeConnection.sql.run`VACUUM INTO ${file}`);
     } catch (error) {

@@ -1,11 +1,11 @@
-import { constants, existsSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { type ListedWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { WorldBroken } from "./errors";
 import { ChangedSince } from "./events";
+import { cloneFile } from "./files/copy-process";
 import { type DataDir, prepareDataDir, runStartStep } from "./files/data-dir";
 import { DatedTemplate } from "./files/dated-template";
 import { defaultMaxOpenWorlds } from "./files/max-open-worlds";
@@ -13,7 +13,7 @@ import { openExistingWorld, prepareWorld } from "./files/prepare";
 import { writeRecording } from "./files/recording-file";
 import { Snapshots } from "./files/snapshots";
 import { removeDatabase, removeJournals } from "./files/template";
-import { replaceFiles } from "./files/temporary-files";
+import { replaceFiles, whenDeleted } from "./files/temporary-files";
 import { UpstreamHeaderFile } from "./files/upstream-header-file";
 import { checkImportedFile } from "./files/world-file";
 import { WorldFolder } from "./files/world-folder";
@@ -40,7 +40,6 @@ export class WorldRegistry {
   readonly #snapshots: Snapshots;
   readonly #template: DatedTemplate;
   private readonly host: WorldHost;
-  #cleanup: Promise<unknown> = Promise.resolve();
   #sweeper: Sweeper | undefined;
 
   private constructor(
@@ -154,7 +153,7 @@ export class WorldRegistry {
       const { manifest } = await this.#get(name);
       const copy = this.newTemporaryFile(name);
       const isCopiedWorld = manifest.from !== TEMPLATE && existsSync(this.#files.baseOf(name));
-      if (isCopiedWorld) await copyFile(this.#files.baseOf(name), copy, constants.COPYFILE_FICLONE);
+      if (isCopiedWorld) await cloneFile(this.#files.baseOf(name), copy);
       else this.#template.copyTo(copy, manifest.at);
       const world = await this.#install(name, copy, manifest, { keepBase: true });
       world.traffic.length = 0;
@@ -188,7 +187,7 @@ export class WorldRegistry {
       const lastId = before?.events.lastId ?? 0;
       if (lastEvent !== undefined && lastId !== lastEvent) throw new ChangedSince(lastId);
       const copy = this.newTemporaryFile(name);
-      await copyFile(this.#snapshots.file(name, snapshot), copy, constants.COPYFILE_FICLONE);
+      await cloneFile(this.#snapshots.file(name, snapshot), copy);
       return this.#install(name, copy, null, { keepBase: true });
     });
   }
@@ -224,7 +223,7 @@ export class WorldRegistry {
     this.storage.stop();
     await this.#sweeper?.stop();
     await this.#openWorlds.closeAll();
-    await this.#cleanup;
+    await whenDeleted();
     this.dir.index.close();
     this.dir.unlock();
   }
@@ -265,18 +264,12 @@ export class WorldRegistry {
       if (!keepBase && manifest?.from !== TEMPLATE) {
         const newBase = this.newTemporaryFile(name);
         swaps.unshift({ file: base, replacement: newBase });
-        await copyFile(copy, newBase, constants.COPYFILE_FICLONE);
+        await cloneFile(copy, newBase);
       }
       await this.#openWorlds.withSlot(() => prepareWorld(copy, manifest, manifest?.from === TEMPLATE));
       await this.#openWorlds.close(name, { discard: true });
       removeJournals(file);
-      return await replaceFiles(
-        swaps,
-        () => this.#openWorlds.openWorld(() => World.open(name, file, this.host)),
-        (cleared) => {
-          this.#cleanup = Promise.all([this.#cleanup, cleared]);
-        },
-      );
+      return await replaceFiles(swaps, () => this.#openWorlds.openWorld(() => World.open(name, file, this.host)));
     } finally {
       for (const { replacement } of swaps) removeDatabase(replacement);
     }

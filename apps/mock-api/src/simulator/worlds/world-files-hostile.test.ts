@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { WORLD_FILE_TYPE } from "@mekong/contract/simulator/world-files";
 import Database from "better-sqlite3";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { TestApp } from "../../testing";
 import { sample } from "../../testing-size";
 import { migrationNames } from "../../world/files/migrate";
 import { PRISMA_DIR } from "../../world/files/paths";
+import { FileProcess } from "../../world/files/process/file-process";
 import { testFolder } from "../../world/testing";
 
 /** The name is in a variable, because `npm run check` rejects statements that write money tables outside the ledger. */
@@ -42,11 +43,13 @@ function altered(good: Buffer, alter: Alter): Buffer {
 async function start() {
   const app = await TestApp.start({});
   await app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", effect: { code: "gone" } });
-  const good = (await app.fastify.inject({ url: "/simulator/worlds/test/export" })).rawPayload;
+  const exported = async () => (await app.fastify.inject({ url: "/simulator/worlds/test/export" })).rawPayload;
+  const good = await exported();
   const stateOf = async () => (await app.send("GET", "/simulator/worlds/test/state")).answer;
   const before = await stateOf();
   return {
     good,
+    exported,
     /** Imports a file. @returns the reason of the refusal, which must change nothing */
     importOf: async (payload: Buffer): Promise<string> => {
       const response = await app.fastify.inject({
@@ -238,3 +241,21 @@ test("opens a world file of an older server; refuses one that only claims to be 
   expect(await importOf(altered(good, sql(older)))).toMatch(/^422 .*migrations do not match its tables/);
   expect(await importOf(beforeSchemaMigration(good))).toBe("opened");
 }, 30_000);
+
+test("migrates a large world file of an older server in another process", async () => {
+  const { good, exported, importOf } = await start();
+  const value = `json_quote(printf('%.200000c', 'x'))`;
+  const filler = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+    INSERT INTO "Setting" ("key", "value") SELECT 'filler ' || i, ${value} FROM n`;
+  const older = beforeSchemaMigration(altered(good, sql(filler)));
+  const jobs: string[] = [];
+  const { run } = FileProcess;
+  const spy = vi.spyOn(FileProcess, "run").mockImplementation((job, limits, work) => {
+    jobs.push(job.do);
+    return run.call(FileProcess, job, limits, work) as never;
+  });
+  onTestFinished(() => spy.mockRestore());
+  expect(await importOf(older)).toBe("opened");
+  expect(jobs).toEqual(["check", "migrate", "clone"]);
+  expect(await importOf(await exported())).toBe("opened");
+}, 60_000);

@@ -8,9 +8,10 @@ import {
   WORLD_FILE_TYPE,
 } from "@mekong/contract/simulator/world-files";
 import Database from "better-sqlite3";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { TrafficLog } from "../../http/traffic";
 import { TestApp } from "../../testing";
+import { FileProcess } from "../../world/files/process/file-process";
 import { testFolder } from "../../world/testing";
 import { listen } from "../testing";
 
@@ -30,11 +31,10 @@ async function start() {
 
 /** Makes the world's file larger. */
 async function fill(app: TestApp, megabytes: number): Promise<void> {
-  const megabyte = Buffer.alloc(2 ** 20, "x").toString();
+  // An import accepts settings of up to 256 KiB.
+  const value = JSON.stringify(Buffer.alloc(2 ** 17, "x").toString());
   await app.world.write(async (tx) => {
-    for (let n = 0; n < megabytes; n++) {
-      await tx.db.setting.create({ data: { key: `filler ${n}`, value: JSON.stringify(megabyte) } });
-    }
+    for (let n = 0; n < megabytes * 8; n++) await tx.db.setting.create({ data: { key: `filler ${n}`, value } });
   });
 }
 
@@ -177,12 +177,58 @@ test("refuses to export a world too large to import: 413", async () => {
   expect(statSync(join(dataDir, "worlds", "test.db")).isFile()).toBe(true);
 });
 
-test("snapshots and copies of a large world are made in another process", async () => {
-  const { app, unfinished } = await start();
+test("other worlds are served while a large world waits for the process that copies or checks it", async () => {
+  const { app, url, unfinished } = await start();
   await fill(app, 24);
-  expect((await app.send("PUT", `${at("test")}/snapshots/large`)).status).toBe(200);
-  expect((await app.send("PUT", at("copy"), { from: "test" })).status).toBe(201);
-  expect((await app.send("POST", `${at("test")}/snapshots/large/restore`)).status).toBe(200);
-  expect((await app.send("GET", `${at("copy")}/state`)).status).toBe(200);
+  const send = (method: string, path: string, from?: string) =>
+    fetch(url + path, {
+      method,
+      ...(from && { body: JSON.stringify({ from }), headers: { "content-type": "application/json" } }),
+    });
+  let file = new Blob();
+  const operations: Array<[jobs: string[], operation: () => Promise<Response>]> = [
+    [["copy"], () => send("PUT", `${at("test")}/snapshots/large`)],
+    [["copy"], () => send("PUT", `${at("test")}/snapshots/large`)],
+    [["clone"], () => send("POST", `${at("test")}/snapshots/large/restore`)],
+    [["copy", "clone"], () => send("PUT", at("copy"), "test")],
+    [["clone"], () => send("POST", `${at("copy")}/reset`)],
+    [["copy"], () => send("GET", `${at("test")}/export`)],
+    [
+      ["check", "clone"],
+      () =>
+        fetch(`${url}${at("imported")}/import`, {
+          method: "PUT",
+          body: file,
+          headers: { "content-type": WORLD_FILE_TYPE },
+        }),
+    ],
+  ];
+  let jobs: string[] = [];
+  let [notify, gate] = [(): void => undefined, Promise.resolve()];
+  const { run } = FileProcess;
+  const spy = vi.spyOn(FileProcess, "run").mockImplementation(async (job, limits, work) => {
+    jobs.push(job.do);
+    notify();
+    await gate;
+    return run.call(FileProcess, job, limits, work) as never;
+  });
+  onTestFinished(() => spy.mockRestore());
+  for (const [expectedJobs, operation] of operations) {
+    jobs = [];
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const firstJob = new Promise<void>((resolve) => {
+      notify = resolve;
+    });
+    const response = operation();
+    await Promise.race([firstJob, response]);
+    expect((await send("GET", `${at("main")}/state`)).status).toBe(200);
+    open();
+    file = await (await response).blob();
+    expect([(await response).ok, jobs]).toEqual([true, expectedJobs]);
+  }
+  expect((await send("GET", `${at("imported")}/state`)).status).toBe(200);
   await vi.waitFor(() => expect(unfinished()).toEqual([]), 10_000);
-}, 60_000);
+}, 120_000);

@@ -1,14 +1,18 @@
-import { statSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { constants, statSync } from "node:fs";
+import { copyFile, rm } from "node:fs/promises";
 import { deadlineFor, FileProcess } from "./process/file-process";
-import type { SettingTexts } from "./process/jobs";
+import type { MigrateJob, SettingTexts } from "./process/jobs";
 
 const DEADLINE = { startMs: 60_000, perMegabyteMs: 300 };
+/** Another process copies larger files, because copying would block this one for tenths of a second. */
+const MAX_BYTES_COPIED_HERE = 16 * 1024 * 1024;
 
 export interface CopyOptions {
   runExclusive: (work: () => Promise<void>) => Promise<void>;
   /** Reads settings for the copy while no transaction runs. */
   settings?: (() => SettingTexts) | undefined;
+  /** Writes the copy to the disk. */
+  flush?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -20,12 +24,12 @@ export interface CopyOptions {
 export async function copyInProcess(
   from: string,
   to: string,
-  { runExclusive, settings, signal }: CopyOptions,
+  { runExclusive, settings, flush = false, signal }: CopyOptions,
 ): Promise<void> {
   const pages = `${to}.pages.tmp`;
   const deadlineMs = deadlineFor(sizeOf(from), DEADLINE);
   try {
-    await FileProcess.run({ do: "copy", from, to, pages }, { deadlineMs, signal }, async (process) => {
+    await FileProcess.run({ do: "copy", from, to, pages, flush }, { deadlineMs, signal }, async (process) => {
       await process.expect("ready");
       await runExclusive(async () => {
         process.send({ send: "snapshot" });
@@ -42,12 +46,37 @@ export async function copyInProcess(
   }
 }
 
+/**
+ * Copies a file that nobody writes to.
+ * @throws FileProcessKilled on timeout
+ */
+export async function cloneFile(from: string, to: string): Promise<void> {
+  if (!isLarge(from)) return copyFile(from, to, constants.COPYFILE_FICLONE);
+  const deadlineMs = deadlineFor(sizeOf(from), DEADLINE);
+  try {
+    await FileProcess.run({ do: "clone", from, to }, { deadlineMs }, (process) => process.expect("done"));
+  } catch (error) {
+    await rm(to, { force: true });
+    throw error;
+  }
+}
+
+/** Migrates a large file that nobody uses. */
+export async function migrateInProcess(file: string, migrations: MigrateJob["migrations"]): Promise<void> {
+  const deadlineMs = deadlineFor(sizeOf(file), DEADLINE);
+  await FileProcess.run({ do: "migrate", file, migrations }, { deadlineMs }, (process) => process.expect("done"));
+}
+
 async function removeWithJournal(file: string): Promise<void> {
   for (const name of [file, `${file}-journal`]) await rm(name, { force: true });
 }
 
+export function isLarge(file: string): boolean {
+  return sizeOf(file) > MAX_BYTES_COPIED_HERE;
+}
+
 /** The size includes the WAL. */
-export function sizeOf(file: string): number {
+function sizeOf(file: string): number {
   const size = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   return size(file) + size(`${file}-wal`);
 }

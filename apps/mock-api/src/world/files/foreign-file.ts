@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { join } from "node:path";
 import Database from "better-sqlite3";
 import { InvalidWorldFile } from "../errors";
-import { migrationNames } from "./migrate";
-import { PRISMA_DIR } from "./paths";
+import { migrations } from "./migrate";
 import { deadlineFor, FileProcess, FileProcessKilled } from "./process/file-process";
 import type { SchemaLevel, SchemaRow } from "./process/jobs";
 import { removeJournals } from "./template";
@@ -79,10 +76,12 @@ function readLevels(template: string): SchemaLevel[] {
   const prismaTables = rowsOf(template, ` WHERE tbl_name = '_prisma_migrations'`);
   const database = new Database(":memory:");
   try {
-    return migrationNames().map((name, index, names) => {
-      database.exec(readFileSync(join(PRISMA_DIR, "migrations", name, "migration.sql"), "utf8"));
+    const names: string[] = [];
+    return migrations().map(({ name, sql }) => {
+      database.exec(sql);
+      names.push(name);
       const schema = database.prepare<[], SchemaRow>(schemaQuery).all();
-      return { migrations: names.slice(0, index + 1), schema: [...prismaTables, ...schema] };
+      return { migrations: [...names], schema: [...prismaTables, ...schema] };
     });
   } finally {
     database.close();

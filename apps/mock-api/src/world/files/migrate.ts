@@ -8,6 +8,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { connect, migrationAdapter } from "../sqlite/connection";
+import { isLarge, migrateInProcess } from "./copy-process";
 import { PRISMA_DIR } from "./paths";
 
 const require = createRequire(import.meta.url);
@@ -21,15 +22,19 @@ export function migrationNames(): string[] {
 }
 
 /** @throws Error if the file has a migration of a newer program, which may store data that this one misreads */
-export async function migrate(file: string): Promise<string[]> {
-  if (isMigrated(file)) return [];
-  return withSchemaEngine(file, async (engine) => {
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: migrationList(),
-      filters: NO_FILTERS,
-    });
-    return appliedMigrationNames;
-  });
+export async function migrate(file: string): Promise<void> {
+  if (isMigrated(file)) return;
+  // The schema engine would block the event loop while a migration rewrites a large table.
+  if (isLarge(file)) return migrateInProcess(file, migrations());
+  await withSchemaEngine(file, (engine) =>
+    engine.applyMigrations({ migrationsList: migrationList(), filters: NO_FILTERS }),
+  );
+}
+
+/** Returns the oldest first. */
+export function migrations(): Array<{ name: string; sql: string }> {
+  const sqlOf = (name: string) => readFileSync(join(PRISMA_DIR, "migrations", name, "migration.sql"), "utf8");
+  return migrationNames().map((name) => ({ name, sql: sqlOf(name) }));
 }
 
 /** Checks without the schema engine, which takes most of the start-up time. */
@@ -84,12 +89,9 @@ function migrationList() {
     baseDir,
     lockfile: { path: "migration_lock.toml", content: readFileSync(join(baseDir, "migration_lock.toml"), "utf8") },
     shadowDbInitScript: "",
-    migrationDirectories: migrationNames().map((path) => ({
-      path,
-      migrationFile: {
-        path: "migration.sql",
-        content: { tag: "ok" as const, value: readFileSync(join(baseDir, path, "migration.sql"), "utf8") },
-      },
+    migrationDirectories: migrations().map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: sql } },
     })),
   };
 }

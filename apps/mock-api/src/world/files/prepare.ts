@@ -16,14 +16,18 @@ const DAMAGED_FILE_CODES = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 export async function prepareWorld(file: string, manifest: WorldManifest | null, isCurrent: boolean): Promise<void> {
   try {
     if (!isCurrent) await migrate(file);
+    // The file needs no fsync, because it has replaced nothing yet.
+    const syncOff = (sql: Sql) => sql.run`PRAGMA synchronous = OFF`;
     const { sql, close } = connect(file, "write", {
-      beforePragmas: manifest ? (fresh) => initialiseWorld(fresh, manifest) : undefined,
+      beforePragmas: (fresh) => {
+        syncOff(fresh);
+        if (manifest) initialiseWorld(fresh, manifest);
+      },
     });
     try {
       readStored(sql);
       checkSchedule(sql);
-      // The file needs no fsync, because it has replaced nothing yet.
-      sql.run`PRAGMA synchronous = OFF`;
+      syncOff(sql);
     } finally {
       close();
     }

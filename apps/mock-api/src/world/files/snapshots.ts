@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import { snapshotName } from "@mekong/contract/simulator/world-files";
 import { worldName } from "@mekong/contract/simulator/worlds";
+import { remove, replaceFile, temporaryPath } from "./temporary-files";
 
 export class Snapshots {
   constructor(private readonly folder: string) {}
@@ -10,12 +11,11 @@ export class Snapshots {
   /** An interrupted copy leaves the previous snapshot. */
   async save(world: string, snapshot: string, copy: (file: string) => Promise<void>): Promise<void> {
     const file = this.#path(world, snapshot);
-    mkdirSync(join(this.folder, world), { recursive: true });
-    const temporary = `${file}.tmp`;
-    rmSync(temporary, { force: true, recursive: true });
+    const folder = join(this.folder, world);
+    mkdirSync(folder, { recursive: true });
+    const temporary = temporaryPath(folder, snapshot);
     await copy(temporary);
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
-    renameSync(temporary, file);
+    replaceFile(file, temporary).deleteBackup();
   }
 
   file(world: string, snapshot: string): string {
@@ -41,12 +41,12 @@ export class Snapshots {
   drop(world: string, snapshot: string): boolean {
     const file = this.#path(world, snapshot);
     const existed = existsSync(file);
-    rmSync(file, { force: true, recursive: true });
+    remove(file);
     return existed;
   }
 
   dropAll(world: string): void {
-    rmSync(join(this.folder, world), { recursive: true, force: true });
+    remove(join(this.folder, world));
   }
 
   /** The name checks prevent path traversal. */

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import type { Currency } from "@mekong/contract/limits";
 import type { WorldManifest } from "../stored-world";
 import { World } from "../world";
 import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
-import { entryExists, isCompleteDatabase } from "./world-metadata";
+import { remove } from "./temporary-files";
+import { isCompleteDatabase } from "./world-metadata";
 
 /** Fixed time, so that templates are equal on every machine. In copies, dated-template.ts shifts the times. */
 export const SEEDED_AT = "2026-01-05T03:00:00.000Z";
@@ -72,11 +73,6 @@ export function removeDatabase(file: string): void {
 /** A stale WAL must not be applied to a replaced file. */
 export function removeJournals(file: string): void {
   for (const suffix of ["-wal", "-shm", "-journal"]) remove(`${file}${suffix}`);
-}
-
-/** Removes directories too. Checking first is ten times as fast. */
-function remove(file: string): void {
-  if (entryExists(file)) rmSync(file, { force: true, recursive: true });
 }
 
 async function refuseActions(_: World, action: string): Promise<never> {

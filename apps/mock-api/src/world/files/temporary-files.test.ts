@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../testing";
-import { removeTemporaryFiles, replaceFile, replaceFiles } from "./temporary-files";
+import { remove, removeTemporaryFiles, replaceFile, replaceFiles, whenDeleted } from "./temporary-files";
 
 const filesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("w."));
 
@@ -13,7 +13,8 @@ test("replaces or creates a file and deletes the old one later", async () => {
     writeFileSync(by, text);
     const { deleteBackup } = replaceFile(file, by);
     expect(readFileSync(file, "utf8")).toBe(text);
-    await deleteBackup();
+    deleteBackup();
+    await whenDeleted();
     expect(filesIn(folder)).toEqual(["w.db"]);
   }
 });
@@ -21,11 +22,16 @@ test("replaces or creates a file and deletes the old one later", async () => {
 test("ignores leftover temporary files and removes them at the next start", async () => {
   const folder = testFolder();
   const file = join(folder, "w.db");
-  for (const name of ["w.db", "w.db.1.old.tmp", "w.1.tmp"]) writeFileSync(join(folder, name), name);
-  await replaceFile(file, join(folder, "w.1.tmp")).deleteBackup();
+  mkdirSync(join(folder, "w.snapshots"));
+  for (const name of ["w.db", "w.db.1.old.tmp", "w.1.tmp", "w.snapshots/a.db.tmp"]) {
+    writeFileSync(join(folder, name), name);
+  }
+  replaceFile(file, join(folder, "w.1.tmp")).deleteBackup();
+  await whenDeleted();
   expect(readFileSync(file, "utf8")).toBe("w.1.tmp");
   removeTemporaryFiles(folder);
-  expect(filesIn(folder)).toEqual(["w.db"]);
+  expect(filesIn(folder)).toEqual(["w.db", "w.snapshots"]);
+  expect(readdirSync(join(folder, "w.snapshots"))).toEqual([]);
 });
 
 test("restores the old files, or none, if the new ones cannot be used", async () => {
@@ -43,7 +49,22 @@ test("restores the old files, or none, if the new ones cannot be used", async ()
     expect(readFileSync(path("w.db"), "utf8")).toBe("w.1.tmp");
     throw new Error("on purpose");
   };
-  await expect(replaceFiles(swaps, use, () => undefined)).rejects.toThrow("on purpose");
+  await expect(replaceFiles(swaps, use)).rejects.toThrow("on purpose");
   expect(filesIn(folder)).toEqual(["w.db", "w.folder"]);
   expect(readFileSync(path("w.db"), "utf8")).toBe("w.db");
+});
+
+test("frees the name of a large file or a directory at once, and deletes it later", async () => {
+  const folder = testFolder();
+  const path = (name: string) => join(folder, name);
+  for (const name of ["w.small", "w.large"]) writeFileSync(path(name), name);
+  truncateSync(path("w.large"), 32 * 2 ** 20);
+  mkdirSync(path("w.folder/deep"), { recursive: true });
+  for (const name of ["w.small", "w.large", "w.folder", "w.missing"]) remove(path(name));
+  expect(filesIn(folder).map((name) => name.replace(/[0-9a-f]{8}/, "…"))).toEqual([
+    "w.folder.….old.tmp",
+    "w.large.….old.tmp",
+  ]);
+  await whenDeleted();
+  expect(filesIn(folder)).toEqual([]);
 });

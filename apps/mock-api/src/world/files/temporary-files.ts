@@ -7,15 +7,57 @@ export function temporaryPath(folder: string, name: string): string {
   return join(folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
 }
 
+/** Deleting a larger file would block the event loop for tens of milliseconds. */
+const MAX_BYTES_DELETED_HERE = 16 * 1024 * 1024;
+
+const deletions = new Set<Promise<void>>();
+
+/**
+ * Frees the path at once, also that of a directory. A thread deletes what is large under a temporary name; after a kill,
+ * the next start does.
+ */
+export function remove(path: string): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  // Checking first is ten times as fast.
+  if (!stats) return;
+  if (!stats.isDirectory() && stats.size <= MAX_BYTES_DELETED_HERE) rmSync(path, { force: true });
+  else removeLarge(path);
+}
+
+function removeLarge(path: string): void {
+  const renamed = backupPath(path);
+  try {
+    renameSync(path, renamed);
+    deleteLater(renamed);
+  } catch {
+    // A full disk may have no room for another name.
+    rmSync(path, { force: true, recursive: true });
+  }
+}
+
+function backupPath(path: string): string {
+  return `${path}.${randomBytes(4).toString("hex")}.old.tmp`;
+}
+
+function deleteLater(path: string): void {
+  const deletion = rm(path, { force: true, recursive: true })
+    .catch(() => undefined)
+    .finally(() => deletions.delete(deletion));
+  deletions.add(deletion);
+}
+
+export async function whenDeleted(): Promise<void> {
+  await Promise.all(deletions);
+}
+
 export interface ReplacedFile {
-  /** Deletion is slow, so do not wait for it. It never rejects: the next start cleans up. */
-  deleteBackup(): Promise<void>;
+  deleteBackup(): void;
   undo(): void;
 }
 
 /** The replacement is atomic. The old file keeps a temporary name until `deleteBackup` or `undo`. */
 export function replaceFile(file: string, replacement: string): ReplacedFile {
-  const backup = `${file}.${randomBytes(4).toString("hex")}.old.tmp`;
+  const backup = backupPath(file);
   const previous = lstatSync(file, { throwIfNoEntry: false });
   let hasBackup = false;
   if (previous) {
@@ -30,10 +72,10 @@ export function replaceFile(file: string, replacement: string): ReplacedFile {
   }
   renameSync(replacement, file);
   return {
-    deleteBackup: () => rm(backup, { force: true, recursive: true }).catch(() => undefined),
+    deleteBackup: () => deleteLater(backup),
     undo: () => {
       // `rename` cannot replace a directory.
-      if (!previous || previous.isDirectory()) rmSync(file, { force: true });
+      if (!previous || previous.isDirectory()) remove(file);
       if (hasBackup) renameSync(backup, file);
     },
   };
@@ -43,13 +85,12 @@ export function replaceFile(file: string, replacement: string): ReplacedFile {
 export async function replaceFiles<T>(
   swaps: ReadonlyArray<{ file: string; replacement: string }>,
   activate: () => Promise<T>,
-  onCleanup: (done: Promise<unknown>) => void,
 ): Promise<T> {
   const replaced: ReplacedFile[] = [];
   try {
     for (const { file, replacement } of swaps) replaced.push(replaceFile(file, replacement));
     const result = await activate();
-    onCleanup(Promise.all(replaced.map((each) => each.deleteBackup())));
+    for (const each of replaced) each.deleteBackup();
     return result;
   } catch (error) {
     for (const each of replaced.reverse()) each.undo();
@@ -57,7 +98,11 @@ export async function replaceFiles<T>(
   }
 }
 
+/** Includes those of subdirectories. */
 export function removeTemporaryFiles(folder: string): void {
-  for (const file of readdirSync(folder))
-    if (/\.tmp(-\w+)?$/.test(file)) rmSync(join(folder, file), { recursive: true, force: true });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (/\.tmp(-\w+)?$/.test(entry.name)) rmSync(path, { recursive: true, force: true });
+    else if (entry.isDirectory()) removeTemporaryFiles(path);
+  }
 }

@@ -1,5 +1,7 @@
 // @ts-check
+import { constants, copyFileSync } from "node:fs";
 import Database from "better-sqlite3";
+import { flush } from "./flush.mjs";
 
 /** Pages copied between two checks for messages. */
 const PAGES_PER_STEP = 20_000;
@@ -9,7 +11,7 @@ const PAGES_PER_STEP = 20_000;
  * @param {import("./jobs").CopyJob} job
  * @param {{ reply(message: import("./jobs").Reply): void, next(): Promise<import("./jobs").Request> }} server
  */
-export async function copyFile({ from, to, pages }, { reply, next }) {
+export async function copyFile({ from, to, pages, flush: isFlushed }, { reply, next }) {
   const source = new Database(from, { readonly: true, fileMustExist: true });
   const look = source.prepare("SELECT 1 FROM sqlite_schema");
   look.get();
@@ -28,5 +30,16 @@ export async function copyFile({ from, to, pages }, { reply, next }) {
   for (const [key, text] of Object.entries("texts" in request ? request.texts : {})) put.run(key, text);
   copy.prepare("VACUUM INTO ?").run(to);
   copy.close();
+  if (isFlushed) flush(to);
   reply({ is: "done" });
+}
+
+/**
+ * @param {import("./jobs").CloneJob} job
+ * @returns {import("./jobs").Reply}
+ */
+export function cloneFile({ from, to }) {
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  flush(to);
+  return { is: "done" };
 }

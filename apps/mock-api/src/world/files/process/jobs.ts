@@ -22,9 +22,25 @@ export interface CopyJob {
   from: string;
   to: string;
   pages: string;
+  /** Whether to write the copy to the disk before `done`. */
+  flush: boolean;
 }
 
-export type Job = CheckJob | CopyJob;
+/** Copies a file that nobody writes to, and writes it to the disk. */
+export interface CloneJob {
+  do: "clone";
+  from: string;
+  to: string;
+}
+
+export interface MigrateJob {
+  do: "migrate";
+  file: string;
+  /** All, oldest first. */
+  migrations: Array<{ name: string; sql: string }>;
+}
+
+export type Job = CheckJob | CopyJob | CloneJob | MigrateJob;
 
 /** JSON by key of `Setting`. */
 export type SettingTexts = Record<string, string>;
