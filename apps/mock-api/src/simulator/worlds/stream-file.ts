@@ -1,9 +1,11 @@
-import { open, rm, writeFile } from "node:fs/promises";
+import { type FileHandle, open, rm, writeFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { WORLD_FILE_MAX_BYTES, WORLD_FILE_TYPE } from "@mekong/contract/simulator/world-files";
 import type { FastifyReply } from "fastify";
 import { InvalidInput } from "../refuse";
 
+/** Flushes after so many bytes, so that no commit waits for the whole file. */
+const FLUSH_BYTES = 4 * 2 ** 20;
 const MAX_GIB = WORLD_FILE_MAX_BYTES / 2 ** 30;
 
 export function tooLargeError(): InvalidInput {
@@ -15,7 +17,7 @@ export async function receiveFile(body: Readable, file: string, contentLength: n
   if (contentLength !== undefined && contentLength > WORLD_FILE_MAX_BYTES) throw tooLargeError();
   const handle = await open(file, "wx");
   try {
-    await writeFile(handle, limitBytes(body));
+    await writeFile(handle, flushedInSteps(limitBytes(body), handle));
   } catch (error) {
     await rm(file, { force: true });
     if (body.destroyed && !body.readableEnded) {
@@ -24,6 +26,17 @@ export async function receiveFile(body: Readable, file: string, contentLength: n
     throw error;
   } finally {
     await handle.close();
+  }
+}
+
+async function* flushedInSteps(chunks: AsyncIterable<Uint8Array>, file: FileHandle): AsyncGenerator<Uint8Array> {
+  let unflushed = 0;
+  for await (const chunk of chunks) {
+    yield chunk;
+    unflushed += chunk.byteLength;
+    if (unflushed < FLUSH_BYTES) continue;
+    await file.datasync();
+    unflushed = 0;
   }
 }
 

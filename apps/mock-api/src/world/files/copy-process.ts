@@ -11,7 +11,7 @@ export interface CopyOptions {
   runExclusive: (work: () => Promise<void>) => Promise<void>;
   /** Reads settings for the copy while no transaction runs. */
   settings?: (() => SettingTexts) | undefined;
-  /** Writes the copy to the disk. */
+  /** Flushes the copy, so that no later commit waits for it. */
   flush?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -26,10 +26,10 @@ export async function copyInProcess(
   to: string,
   { runExclusive, settings, flush = false, signal }: CopyOptions,
 ): Promise<void> {
-  const pages = `${to}.pages.tmp`;
+  const [pages, compact] = [`${to}.pages.tmp`, `${to}.compact.tmp`];
   const deadlineMs = deadlineFor(sizeOf(from), DEADLINE);
   try {
-    await FileProcess.run({ do: "copy", from, to, pages, flush }, { deadlineMs, signal }, async (process) => {
+    await FileProcess.run({ do: "copy", from, to, pages, compact, flush }, { deadlineMs, signal }, async (process) => {
       await process.expect("ready");
       await runExclusive(async () => {
         process.send({ send: "snapshot" });
@@ -42,7 +42,7 @@ export async function copyInProcess(
     await removeWithJournal(to);
     throw error;
   } finally {
-    await removeWithJournal(pages);
+    for (const file of [pages, compact]) await removeWithJournal(file);
   }
 }
 

@@ -1,17 +1,14 @@
 // @ts-check
-import { constants, copyFileSync } from "node:fs";
+import { closeSync, fdatasyncSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
-import { flush } from "./flush.mjs";
-
-/** Pages copied between two checks for messages. */
-const PAGES_PER_STEP = 20_000;
+import { copyInSteps, STEP_BYTES } from "./copy-in-steps.mjs";
 
 /**
  * Does not block writers: in WAL mode a reader keeps its snapshot.
  * @param {import("./jobs").CopyJob} job
  * @param {{ reply(message: import("./jobs").Reply): void, next(): Promise<import("./jobs").Request> }} server
  */
-export async function copyFile({ from, to, pages, flush: isFlushed }, { reply, next }) {
+export async function copyFile({ from, to, pages, compact, flush }, { reply, next }) {
   const source = new Database(from, { readonly: true, fileMustExist: true });
   const look = source.prepare("SELECT 1 FROM sqlite_schema");
   look.get();
@@ -21,25 +18,37 @@ export async function copyFile({ from, to, pages, flush: isFlushed }, { reply, n
   look.get();
   reply({ is: "snapshot" });
   const request = await next();
-  await source.backup(pages, { progress: () => PAGES_PER_STEP });
+  await backUp(source, pages);
   source.close();
   const copy = new Database(pages);
   copy.pragma("synchronous = OFF");
   copy.pragma("journal_mode = DELETE");
   const put = copy.prepare('INSERT OR REPLACE INTO "Setting" ("key", "value") VALUES (?, ?)');
   for (const [key, text] of Object.entries("texts" in request ? request.texts : {})) put.run(key, text);
-  copy.prepare("VACUUM INTO ?").run(to);
+  copy.prepare("VACUUM INTO ?").run(flush ? compact : to);
   copy.close();
-  if (isFlushed) flush(to);
+  if (flush) copyInSteps(compact, to);
   reply({ is: "done" });
 }
 
 /**
- * @param {import("./jobs").CloneJob} job
- * @returns {import("./jobs").Reply}
+ * Flushes after each step, because SQLite flushes the whole file in the end.
+ * @param {Database.Database} source
+ * @param {string} to
  */
-export function cloneFile({ from, to }) {
-  copyFileSync(from, to, constants.COPYFILE_FICLONE);
-  flush(to);
-  return { is: "done" };
+async function backUp(source, to) {
+  const pagesPerStep = STEP_BYTES / Number(source.pragma("page_size", { simple: true }));
+  /** @type {number | undefined} */
+  let handle;
+  try {
+    await source.backup(to, {
+      progress: () => {
+        handle ??= openSync(to, "r+");
+        fdatasyncSync(handle);
+        return pagesPerStep;
+      },
+    });
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
 }

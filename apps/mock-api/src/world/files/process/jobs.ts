@@ -16,17 +16,18 @@ export interface CheckJob {
   levels: SchemaLevel[];
 }
 
-/** `pages` is a temporary file, removed by the server. */
+/** `pages` and `compact` are temporary files, removed by the server. */
 export interface CopyJob {
   do: "copy";
   from: string;
   to: string;
   pages: string;
-  /** Whether to write the copy to the disk before `done`. */
+  compact: string;
+  /** Whether to flush the copy before `done`. */
   flush: boolean;
 }
 
-/** Copies a file that nobody writes to, and writes it to the disk. */
+/** Copies a file that nobody writes to, and flushes it. */
 export interface CloneJob {
   do: "clone";
   from: string;

@@ -1,7 +1,7 @@
 // @ts-check
 import { checkFile } from "./check-file.mjs";
-import { cloneFile, copyFile } from "./copy-file.mjs";
-import { flush } from "./flush.mjs";
+import { copyFile } from "./copy-file.mjs";
+import { copyInSteps } from "./copy-in-steps.mjs";
 import { migrateFile } from "./migrate-file.mjs";
 import { startWatchdog } from "./watchdog.mjs";
 
@@ -30,18 +30,13 @@ function reply(message) {
   process.send?.(message);
 }
 
-/** @param {import("./jobs").CheckJob} job */
-function check({ file, levels }) {
-  const result = checkFile(file, levels);
-  if (result.is === "done") flush(file);
-  reply(result);
-}
-
 async function run() {
   const [job] = await Promise.all([next(), startWatchdog(JSON.parse(process.argv[2] ?? "{}"))]);
-  if (job.do === "check") check(job);
-  else if (job.do === "clone") reply(cloneFile(job));
-  else if (job.do === "migrate") reply(migrateFile(job));
+  if (job.do === "check") reply(checkFile(job.file, job.levels));
+  else if (job.do === "clone") {
+    copyInSteps(job.from, job.to);
+    reply({ is: "done" });
+  } else if (job.do === "migrate") reply(migrateFile(job));
   else await copyFile(job, { reply, next });
 }
 

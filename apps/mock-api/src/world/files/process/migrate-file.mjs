@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash, randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
-import { flush } from "./flush.mjs";
+import { flushInSteps } from "./copy-in-steps.mjs";
 
 /**
  * Applies the missing migrations in one transaction and records them as Prisma does.
@@ -18,7 +18,7 @@ export function migrateFile({ file, migrations }) {
   } finally {
     database.close();
   }
-  flush(file);
+  flushInSteps(file);
   return { is: "done" };
 }
 
