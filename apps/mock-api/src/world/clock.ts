@@ -22,9 +22,17 @@ function timeOf({ frozenAtMs, offsetMs }: StoredClock): number {
   return Math.min(Math.max(frozenAtMs ?? Date.now() + offsetMs, CLOCK_MIN_MS), CLOCK_MAX_MS);
 }
 
+let lastText = { ms: 0, text: new Date(0).toISOString() };
+
+/** A list of worlds needs the same time for most of them. */
+function textOf(ms: number): string {
+  if (lastText.ms !== ms) lastText = { ms, text: new Date(ms).toISOString() };
+  return lastText.text;
+}
+
 export function clockStateOf(stored: StoredClock | null): ClockState {
   const clock = stored ?? REAL_TIME;
-  return { now: new Date(timeOf(clock)).toISOString(), frozen: clock.frozenAtMs !== null, real: isReal(clock) };
+  return { now: textOf(timeOf(clock)), frozen: clock.frozenAtMs !== null, real: isReal(clock) };
 }
 
 function isReal({ frozenAtMs, offsetMs }: StoredClock): boolean {

@@ -8,9 +8,8 @@ import { seed } from "./seed";
 import { upstreamInput, upstreamSummary } from "./upstream";
 
 /** The name is also in the `X-World` header and web's `world` cookie. */
-export const worldName = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,47}$/, "1 to 48 of a-z, 0-9 and -, not starting with -");
+export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,47}$/;
+export const worldName = z.string().regex(WORLD_NAME, "1 to 48 of a-z, 0-9 and -, not starting with -");
 export const worldParams = z.strictObject({ world: worldName });
 export const MAIN_WORLD = "main";
 

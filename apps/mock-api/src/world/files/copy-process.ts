@@ -5,7 +5,7 @@ import type { MigrateJob, SettingTexts } from "./process/jobs";
 
 const DEADLINE = { startMs: 60_000, perMegabyteMs: 300 };
 /** Another process copies larger files, because copying would block this one for tenths of a second. */
-const MAX_BYTES_COPIED_HERE = 16 * 1024 * 1024;
+const MAX_BYTES_COPIED_HERE = 8 * 1024 * 1024;
 
 export interface CopyOptions {
   runExclusive: (work: () => Promise<void>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { sep } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
-import { MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
+import { MAIN_WORLD, WORLD_NAME } from "@mekong/contract/simulator/worlds";
 import { worldLog } from "../errors";
 import type { Shard } from "../shard";
 import { temporaryPath } from "./temporary-files";
@@ -29,17 +29,17 @@ export class WorldFolder {
     return readdirSync(this.path)
       .filter((file) => file.endsWith(".db"))
       .map((file) => file.slice(0, -".db".length))
-      .filter((name) => worldName.safeParse(name).success)
+      .filter((name) => WORLD_NAME.test(name))
       .sort();
   }
 
   fileOf(name: string): string {
-    return join(this.path, `${this.#ownName(name)}.db`);
+    return `${this.path}${sep}${this.#ownName(name)}.db`;
   }
 
   /** Returns the file that a reset of a copied world restores. */
   baseOf(name: string): string {
-    return join(this.path, `${this.#ownName(name)}.base`);
+    return `${this.path}${sep}${this.#ownName(name)}.base`;
   }
 
   /** The next start removes a leftover file. */
@@ -48,7 +48,7 @@ export class WorldFolder {
   }
 
   #ownName(name: string): string {
-    if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
+    if (!WORLD_NAME.test(name)) throw new Refusal("NO_WORLD");
     this.shard.mustOwn(name);
     return name;
   }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, type Stats, statSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { WorldMetadata } from "../stored-world";
 import { removeDatabase } from "./template";
@@ -18,11 +18,7 @@ interface Row extends IndexedWorld {
   checked?: FileStats;
 }
 
-interface FileStats {
-  ino: number;
-  size: number;
-  mtimeMs: number;
-}
+type FileStats = Pick<Stats, "ino" | "size" | "mtimeMs">;
 
 /**
  * Caches metadata, so that listing opens no world. A row is read again if its stamp differs from the file's; the index
@@ -51,11 +47,11 @@ export class WorldIndex {
   /** Call this for closed worlds, under their lock. */
   refresh(name: string, file: string): IndexedWorld {
     const indexed = this.#rows.get(name);
-    const stats = fileStats(file);
+    const stats = statSync(file);
     if (indexed?.checked && isSame(indexed.checked, stats)) return indexed;
     const { stamp, modifiedMs } = stampOf(file, stats);
     if (indexed?.stamp === stamp) {
-      indexed.checked = stats;
+      indexed.checked = checkedOf(stats);
       return indexed;
     }
     const card = readMetadata(file);
@@ -82,7 +78,7 @@ export class WorldIndex {
   }
 
   #putClosed(name: string, row: IndexedWorld, file: string): IndexedWorld {
-    const checked = fileStats(file);
+    const checked = checkedOf(statSync(file));
     return this.#put(name, { ...row, stamp: stampOf(file, checked).stamp, checked });
   }
 
@@ -116,8 +112,7 @@ interface StoredRow {
   lastUsedMs: number;
 }
 
-function fileStats(file: string): FileStats {
-  const { ino, size, mtimeMs } = statSync(file);
+function checkedOf({ ino, size, mtimeMs }: Stats): FileStats {
   return { ino, size, mtimeMs };
 }
 
