@@ -20,6 +20,8 @@ import { upstream } from "./figures/upstream";
 import { wallet } from "./figures/wallet";
 import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
+import { largeWorld } from "./figures/worlds/large-world";
+import { manyWorlds } from "./figures/worlds/many-worlds";
 import { otherLoadWarning, thisMachine } from "./machine";
 import { readMeasurements, writeMeasurements } from "./measurements";
 import { type Effort, fullEffort, PAGES, quickEffort, readOptions } from "./options";
@@ -32,6 +34,8 @@ const figures = {
   mixed,
   scale,
   world,
+  manyWorlds,
+  largeWorld,
   chat,
   home,
   javascript,

@@ -7,6 +7,7 @@ export interface Effort {
   seconds: number;
   warmUpSeconds: number;
   worlds: number;
+  manyWorlds: number;
   /** Ledger model commands. */
   commands: number;
   /** Calls of the memory measurement. */
@@ -19,6 +20,7 @@ export const fullEffort: Effort = {
   seconds: 4,
   warmUpSeconds: 3,
   worlds: 200,
+  manyWorlds: 10_000,
   commands: 100_000,
   calls: 500_000,
   races: 200,
@@ -28,6 +30,7 @@ export const quickEffort: Effort = {
   seconds: 2,
   warmUpSeconds: 2,
   worlds: 30,
+  manyWorlds: 1_000,
   commands: 2_000,
   calls: 20_000,
   races: 20,

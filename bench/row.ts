@@ -18,6 +18,7 @@ const units = {
   ms: 2,
   "frames/s": 1,
   kB: 1,
+  MB: 0,
 } as const;
 export type Unit = keyof typeof units;
 

@@ -38,7 +38,7 @@ export async function memoryAfter(bench: Bench, { name, program, read, prepare }
 }
 
 /** Returns null if the process no longer exists. */
-function residentMb(pid: number): number | null {
+export function residentMb(pid: number): number | null {
   try {
     return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
   } catch {
