@@ -1,5 +1,5 @@
 // @ts-check
-import { closeSync, fdatasyncSync, openSync } from "node:fs";
+import { closeSync, fdatasyncSync, openSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
 import { copyInSteps, STEP_BYTES } from "./copy-in-steps.mjs";
 
@@ -27,6 +27,7 @@ export async function copyFile({ from, to, pages, compact, flush }, { reply, nex
   for (const [key, text] of Object.entries("texts" in request ? request.texts : {})) put.run(key, text);
   copy.prepare("VACUUM INTO ?").run(flush ? compact : to);
   copy.close();
+  rmSync(pages);
   if (flush) copyInSteps(compact, to);
   reply({ is: "done" });
 }
