@@ -12,7 +12,7 @@ import { fillWorld } from "../fill-world";
 import { WaitProbe } from "./wait-probe";
 
 /** 400 MB. */
-const SIZE = { entries: 1_000_000, members: 0 };
+const SIZE = { entries: 1_750_000, members: 0 };
 const IDLE_MS = 5_000;
 /** Maximum for others. */
 const LIMIT_MS = 50;

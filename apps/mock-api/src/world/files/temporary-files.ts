@@ -10,7 +10,7 @@ export function temporaryPath(folder: string, name: string): string {
 /** Deleting a larger file would block the event loop for tens of milliseconds. */
 const MAX_BYTES_DELETED_HERE = 16 * 1024 * 1024;
 
-const deletions = new Set<Promise<void>>();
+let deletions: Promise<void> = Promise.resolve();
 
 /**
  * Frees the path at once, also that of a directory. A thread deletes what is large under a temporary name; after a kill,
@@ -39,15 +39,13 @@ function backupPath(path: string): string {
   return `${path}.${randomBytes(4).toString("hex")}.old.tmp`;
 }
 
+/** One at a time, because four threads deleting at once would leave the event loop no processor. */
 function deleteLater(path: string): void {
-  const deletion = rm(path, { force: true, recursive: true })
-    .catch(() => undefined)
-    .finally(() => deletions.delete(deletion));
-  deletions.add(deletion);
+  deletions = deletions.then(() => rm(path, { force: true, recursive: true })).catch(() => undefined);
 }
 
-export async function whenDeleted(): Promise<void> {
-  await Promise.all(deletions);
+export function whenDeleted(): Promise<void> {
+  return deletions;
 }
 
 export interface ReplacedFile {
