@@ -18,7 +18,8 @@ export type PanelPage =
   | "scenarios"
   | "actions"
   | "coverage"
-  | "worlds";
+  | "worlds"
+  | "audit-log";
 
 /** Simulator panel for one world. */
 export class Panel {

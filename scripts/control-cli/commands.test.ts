@@ -17,7 +17,6 @@ let url: string;
 let folder: string;
 let output: string[] = [];
 let backend: OtherBackend;
-/** Origin with a port on which no server listens. */
 const UNREACHABLE = "http://127.0.0.1:9";
 
 beforeAll(async () => {

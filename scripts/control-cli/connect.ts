@@ -7,7 +7,7 @@ import { readStackSettings } from "../dev-stack/settings";
 export const connectionOptions = {
   /** Default: API_URL or API_PORT. */
   url: { type: "string" },
-  /** Default: SIMULATOR_TOKEN. */
+  /** Default: SIMULATOR_TOKEN, which may be a team's token. */
   token: { type: "string" },
 } as const;
 

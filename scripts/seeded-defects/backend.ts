@@ -133,8 +133,8 @@ export const backendDefects: readonly SeededDefect[] = [
   {
     name: "The simulator accepts any token",
     file: ACCESS,
-    find: 'if (typeof providedToken !== "string" || !sameSecret(providedToken, token))',
-    replace: 'if (typeof providedToken !== "string" || sameSecret(providedToken, ""))',
+    find: "timingSafeEqual(Buffer.from(credential.tokenHash), tokenHash)",
+    replace: "credential.tokenHash.length === tokenHash.length",
     test: GUARD,
   },
   {
@@ -143,6 +143,13 @@ export const backendDefects: readonly SeededDefect[] = [
     find: "  if (!loopback) {",
     replace: "  if (loopback === null) {",
     test: "apps/mock-api/src/simulator/access.test.ts",
+  },
+  {
+    name: "A team can use the worlds of another team",
+    file: "apps/mock-api/src/simulator/teams/world-access.ts",
+    find: 'role === "admin" || team === null || team === name;',
+    replace: 'role === "admin" || team === null || team !== name || team === name;',
+    test: "apps/mock-api/src/simulator/teams/routes.test.ts",
   },
   {
     name: "SIMULATOR=off still serves the control API",

@@ -160,15 +160,15 @@ export const webDefects: readonly SeededDefect[] = [
   {
     name: "Cookies are sent with cross-site requests",
     file: COOKIES,
-    find: 'options.embedded ? "none" : "lax"',
+    find: 'embedded ? "none" : "lax"',
     replace: '"none"',
     test: SESSION_TEST,
   },
   {
     name: "Cookies of https are sent over http",
     file: COOKIES,
-    find: "options.embedded || options.https",
-    replace: "options.embedded",
+    find: "secure: embedded || https",
+    replace: "secure: embedded",
     test: SESSION_TEST,
   },
   {

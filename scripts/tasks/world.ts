@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { rename, rm, stat, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { SimulatorError } from "@mekong/contract/simulator/client";
 import { driftExtensions, driftFormats, driftText } from "@mekong/contract/simulator/drift-export";
 import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
 import { UserError } from "../bootstrap/user-error.mjs";
@@ -24,8 +25,6 @@ npm run world -- snapshot|restore|forget WORLD NAME
 Exit codes: 0 done, 1 refused, the ledger does not balance, or the upstream deviates.`;
 
 type Simulator = Awaited<ReturnType<typeof connect>>;
-
-const CREATING_COMMANDS = new Set(["create", "import", "drop"]);
 
 const commands: Record<
   string,
@@ -136,7 +135,7 @@ export async function run(args: string[]): Promise<number> {
       const about =
         "error" in row
           ? `can't be opened: ${row.error}`
-          : `from ${row.from.padEnd(12)} ${row.clock.now}${row.clock.frozen ? " (frozen)" : ""}`;
+          : `from ${row.from.padEnd(12)} ${row.clock.now}${row.clock.frozen ? " (frozen)" : ""}${row.team ? ` team ${row.team}` : ""}`;
       console.log(`${row.name.padEnd(36)} ${about}`);
     }
     return 0;
@@ -145,11 +144,13 @@ export async function run(args: string[]): Promise<number> {
   const givenCount = [world, argument].filter(Boolean).length;
   if (!spec || givenCount !== spec.argumentCount || extra.length > 0) throw new UserError(USAGE);
   if (command !== "adopt" && hasSourceOptions(values)) throw new UserError(USAGE);
-  if (!CREATING_COMMANDS.has(command)) {
-    const names = (await withUserErrors(() => simulator.worlds())).map(({ name }) => name);
-    if (!names.includes(world)) throw new UserError(unknownText("world", world, names, "npm run world -- list"));
-  }
-  const message = await withUserErrors(() => spec.run(simulator, world, argument, values));
+  const message = await withUserErrors(() =>
+    spec.run(simulator, world, argument, values).catch(async (error: unknown) => {
+      if (!(error instanceof SimulatorError) || error.details.message !== "NO_WORLD") throw error;
+      const names = (await simulator.worlds()).map(({ name }) => name);
+      throw new UserError(unknownText("world", world, names, "npm run world -- list"));
+    }),
+  );
   if (message === false) return 1;
   if (message !== "") console.log(message);
   return 0;

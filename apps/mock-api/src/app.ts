@@ -11,7 +11,7 @@ import type { ApiSettings } from "./env";
 import { memberRoutes } from "./features/routes";
 import { gamePageRoutes } from "./game-page/routes";
 import { addBodyCheck } from "./http/accepted-body";
-import { Coverage } from "./http/coverage";
+import { CoverageByTeam } from "./http/coverage";
 import { addMemberApiHooks } from "./http/member-api-hooks";
 import { addPagePolicy, setPagePolicy } from "./http/page-policy";
 import { picturePages } from "./http/picture-pages";
@@ -76,7 +76,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     forceCloseConnections: "idle",
   });
   const routes = new RouteTable(fastify);
-  const coverage = new Coverage();
+  const coverage = new CoverageByTeam();
   fastify.setErrorHandler(sendRefusal);
   acceptOnlyJson(fastify);
   addBodyCheck(fastify);

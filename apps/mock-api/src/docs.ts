@@ -4,7 +4,7 @@ import { openApiOf } from "@mekong/contract/openapi";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ApiSettings } from "./env";
 import { TOOL_POLICY } from "./http/page-policy";
-import { checkHostAndOrigin } from "./simulator/access";
+import { accessRuleOf, checkHostAndOrigin } from "./simulator/access";
 import { answerRefusal } from "./simulator/refuse";
 
 const DOCS_PATH = "/docs";
@@ -12,7 +12,7 @@ const MEMBER_DOCUMENT = { name: "Member API", url: "/openapi.json", api: memberA
 const CONTROL_DOCUMENT = { name: "Control API", url: "/simulator/openapi.json", api: controlApi };
 
 export interface DocsOptions {
-  settings: Pick<ApiSettings, "simulator" | "simulatorToken" | "loopback">;
+  settings: Pick<ApiSettings, "simulator" | "simulatorToken" | "teams" | "loopback">;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface DocsOptions {
  * API, so the panel's policy and access rule apply.
  */
 export async function docsPages(app: FastifyInstance, { settings }: DocsOptions): Promise<void> {
-  const accessRule = { token: settings.simulatorToken, loopback: settings.loopback };
+  const accessRule = accessRuleOf(settings);
   let docsApp: Promise<FastifyInstance> | undefined;
   app.setErrorHandler(answerRefusal);
   app.addHook("onRequest", async ({ headers }, reply) => {

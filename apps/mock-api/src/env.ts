@@ -1,5 +1,6 @@
 import type { LogLevel } from "@mekong/contract/operation/log";
 import { type Environment, isLoopback, SettingsReader } from "@mekong/contract/settings";
+import { type Credential, parseTeams } from "./simulator/teams/teams";
 import type { Sync } from "./world/sqlite/connection";
 
 export interface ApiSettings {
@@ -13,6 +14,8 @@ export interface ApiSettings {
   sync: Sync;
   simulator: boolean;
   simulatorToken: string | null;
+  /** Empty without SIMULATOR_TEAMS_FILE: then there are no teams. */
+  teams: readonly Credential[];
   /** Minimum in baht; null means the specification's value. */
   paytimzMinimum: number | null;
   /** Origin of the web app; chat sockets accept no other. */
@@ -40,6 +43,7 @@ export function readApiSettings(env: Environment): ApiSettings {
   const settings = new SettingsReader(env);
   const host = settings.read("HOST") ?? "127.0.0.1";
   const port = settings.read("API_PORT") ?? 4000;
+  const simulatorToken = settings.read("SIMULATOR_TOKEN") ?? null;
   const value: ApiSettings = {
     port,
     host,
@@ -48,7 +52,8 @@ export function readApiSettings(env: Environment): ApiSettings {
     variant: settings.read("VARIANT") ?? "thai",
     sync: settings.read("SYNC") ?? "normal",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
-    simulatorToken: settings.read("SIMULATOR_TOKEN") ?? null,
+    simulatorToken,
+    teams: settings.parseFile("SIMULATOR_TEAMS_FILE", (text) => parseTeams(text, simulatorToken)) ?? [],
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
     webUrl: settings.read("WEB_PUBLIC_URL") ?? origin(host, settings.read("WEB_PORT") ?? 3000),
     publicUrl: settings.read("API_PUBLIC_URL") ?? origin(host, port),
@@ -58,8 +63,12 @@ export function readApiSettings(env: Environment): ApiSettings {
     metrics: settings.metrics("API_METRICS_PORT"),
     otlpEndpoint: settings.read("OTEL_EXPORTER_OTLP_ENDPOINT") ?? null,
   };
-  if (value.simulator) settings.requireBeyondLoopback("SIMULATOR_TOKEN", "and SIMULATOR is on");
+  if (value.simulator && !env.SIMULATOR_TEAMS_FILE)
+    settings.requireBeyondLoopback("SIMULATOR_TOKEN", "and SIMULATOR is on without SIMULATOR_TEAMS_FILE");
   if (value.shard && !value.simulator) settings.refuse("SHARD", "SIMULATOR is off, so that only main exists");
+  // The shards send each other events with it.
+  if (value.shard && env.SIMULATOR_TEAMS_FILE)
+    settings.require("SIMULATOR_TOKEN", "SHARD and SIMULATOR_TEAMS_FILE are set");
   settings.check();
   return value;
 }

@@ -28,6 +28,7 @@ const defaultSettings: Omit<ApiSettings, "dataDir"> = {
   sync: "normal",
   simulator: true,
   simulatorToken: null,
+  teams: [],
   paytimzMinimum: null,
   upstreamOrigins: [],
   shard: null,

@@ -14,6 +14,7 @@ import {
   MessagesSquare,
   QrCode,
   ReceiptText,
+  ScrollText,
   ToggleRight,
   TriangleAlert,
   Users,
@@ -34,6 +35,8 @@ export interface PanelPage {
   withUpstream?: true;
   /** `false` hides the page in worlds without an upstream. */
   withMock?: false;
+  /** Shown only if the server has teams. */
+  withTeams?: true;
 }
 
 export const panelPages: readonly PanelPage[] = [
@@ -63,10 +66,22 @@ export const panelPages: readonly PanelPage[] = [
   { path: "actions", title: "Actions", icon: Zap, letter: "a", group: "tools" },
   { path: "coverage", title: "Coverage", icon: Grid3x3, letter: "v", group: "tools", withUpstream: true },
   { path: "worlds", title: "Worlds", icon: Globe, letter: "w", group: "tools", withUpstream: true },
+  {
+    path: "audit-log",
+    title: "Audit log",
+    icon: ScrollText,
+    letter: "u",
+    group: "tools",
+    withUpstream: true,
+    withTeams: true,
+  },
 ];
 
-export function pagesOf(hasUpstream: boolean): readonly PanelPage[] {
-  return panelPages.filter(({ withUpstream, withMock = true }) => (hasUpstream ? withUpstream : withMock));
+export function pagesOf({ hasUpstream = false, hasTeams = false }): readonly PanelPage[] {
+  return panelPages.filter(
+    ({ withUpstream, withMock = true, withTeams = false }) =>
+      (hasUpstream ? withUpstream : withMock) && (hasTeams || !withTeams),
+  );
 }
 
 /** Path below the panel's base. */

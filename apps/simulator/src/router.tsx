@@ -44,6 +44,7 @@ export const router = createBrowserRouter(
         page("actions", () => import("./pages/actions/actions-page"), "ActionsPage"),
         page("coverage", () => import("./pages/coverage/coverage-page"), "CoveragePage"),
         page("worlds", () => import("./pages/worlds/worlds-page"), "WorldsPage"),
+        page("audit-log", () => import("./pages/audit-log/audit-log-page"), "AuditLogPage"),
         { path: "*", element: <ToOverview /> },
         { index: true, element: <ToOverview /> },
       ],

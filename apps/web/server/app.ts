@@ -46,7 +46,7 @@ export function createApp(
   app.use(buildVersion(build));
   app.use(compression());
   app.use(files);
-  if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
+  if (settings.simulator) app.use(worldCookie(settings));
   if (operation.tracing) app.use(traceRequests(operation.tracing, operation));
   app.use(rejectUnroutablePath);
   app.use(rejectMethod(build));

@@ -30,6 +30,7 @@ test("defaults to loopback, Thai, the simulator and a local backend", () => {
     graceMs: 5_000,
     trustedProxies: [],
     embedOrigins: [],
+    panelOrigin: null,
     paytimzMinimum: null,
     kipPresets: null,
     logLevel: "warn",
@@ -60,6 +61,11 @@ test("treats an empty setting as absent", () => {
   expect(readSettings({ WEB_PORT: "", VARIANT: "" })).toMatchObject({ port: 3000, variant: "thai" });
 });
 
+test("PANEL_ORIGIN is one origin, and needs the simulator", () => {
+  expect(readSettings({ PANEL_ORIGIN: "https://Sim.example/" }).panelOrigin).toBe("https://sim.example");
+  expect(readSettings({ PANEL_ORIGIN: "https://sim.example", SIMULATOR: "off" }).panelOrigin).toBeNull();
+});
+
 test("accepts spaces and commas in EMBED_ORIGINS", () => {
   expect(readSettings({ EMBED_ORIGINS: "https://a.example, https://b.example:8443" }).embedOrigins).toEqual([
     "https://a.example",
@@ -80,6 +86,9 @@ test.each([
   ["VARIANT", "burmese"],
   ["SIMULATOR", "yes"],
   ["EMBED_ORIGINS", "https://a.example/page"],
+  ["PANEL_ORIGIN", "https://sim.example/simulator"],
+  ["PANEL_ORIGIN", "https://sim.example https://evil.example"],
+  ["PANEL_ORIGIN", "*"],
   ["PUBLISHED_HOST", "not a host"],
   ["LOG_LEVEL", "debug"],
   ["REQUEST_ID_HEADER", "x request id"],

@@ -29,6 +29,8 @@ export interface WebSettings {
   /** Addresses or ranges whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   embedOrigins: string[];
+  /** Origin of the simulator's panel beyond loopback; null without the simulator. */
+  panelOrigin: string | null;
   /** In baht, if not the specification's; also the first preset. */
   paytimzMinimum: number | null;
   /** QR amounts in kip; if null, the amounts in baht are converted. */
@@ -72,6 +74,7 @@ export function readSettings(env: Environment): WebSettings {
     graceMs: (settings.read("GRACE_SECONDS") ?? DEFAULT_GRACE_SECONDS) * 1000,
     trustedProxies: settings.read("TRUSTED_PROXIES") ?? [],
     embedOrigins: settings.read("EMBED_ORIGINS") ?? [],
+    panelOrigin: settings.read("PANEL_ORIGIN") ?? null,
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
     kipPresets: settings.read("KIP_QR_PRESETS") ?? null,
     logLevel: settings.read("LOG_LEVEL") ?? "warn",
@@ -82,6 +85,5 @@ export function readSettings(env: Environment): WebSettings {
   if (!settings.isLoopbackOnly() && !env.SESSION_SECRETS && env.NODE_ENV === "production")
     settings.requireBeyondLoopback("SESSION_SECRET", "in production");
   settings.check();
-  if (!value.simulator) value.upstreamOrigins = [];
-  return value;
+  return value.simulator ? value : { ...value, upstreamOrigins: [], panelOrigin: null };
 }

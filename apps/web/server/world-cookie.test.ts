@@ -10,7 +10,7 @@ let server: Server;
 let url: string;
 beforeAll(async () => {
   const app = express();
-  app.use(worldCookie({ embedded: false }));
+  app.use(worldCookie({ embedOrigins: [], panelOrigin: null }));
   app.use((_request, response) => void response.send("page"));
   server = createServer(app);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

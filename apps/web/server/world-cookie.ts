@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { cookieAttributes } from "./cookie-attributes";
+import type { WebSettings } from "./env";
 import { sameOriginPath } from "./same-origin-path";
 import { isHttpsRequest } from "./scheme";
 
@@ -12,7 +13,7 @@ export function isWorldName(text: unknown): text is string {
 }
 
 /** Stores `?world=` in a cookie and redirects without it. */
-export function worldCookie({ embedded }: { embedded: boolean }) {
+export function worldCookie(settings: Pick<WebSettings, "embedOrigins" | "panelOrigin">) {
   return (request: Request, response: Response, next: NextFunction): void => {
     // With an origin, //other.example stays a path.
     const url = new URL(PLACEHOLDER_ORIGIN + request.originalUrl);
@@ -29,7 +30,7 @@ export function worldCookie({ embedded }: { embedded: boolean }) {
     url.searchParams.delete("world");
     const address = sameOriginPath(url.href, PLACEHOLDER_ORIGIN) ?? "/";
     response.cookie(WORLD_COOKIE, name, {
-      ...cookieAttributes({ embedded, https: isHttpsRequest(request) }),
+      ...cookieAttributes(settings, { https: isHttpsRequest(request) }),
       httpOnly: true,
     });
     response.set("Cache-Control", "no-store").redirect(302, address);

@@ -119,6 +119,7 @@ export const controlApi: ApiDescription = {
     ready: "Readiness.",
     worlds: "Worlds: state, clock, audit, export and import.",
     snapshots: "Snapshots of a world.",
+    audit: "Audit log of a simulator that teams share.",
     actions: "Actions that put a world into a state.",
     faults: "Faults in the member API.",
     traffic: "Recorded requests and responses.",

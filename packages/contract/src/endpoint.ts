@@ -36,7 +36,7 @@ export interface Endpoint<
   /** Error codes of this endpoint. `refusalsOf` adds the general ones. */
   readonly refusals: readonly ErrorCode[];
   readonly money?: boolean;
-  /** A GET that changes state (spec §7) does not accept HEAD. */
+  /** True for a GET that changes state (spec §7), which does not accept HEAD; false for a POST that changes none. */
   readonly changesState?: boolean;
 }
 
@@ -79,11 +79,14 @@ const memberRefusals: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INA
 /** Returns the endpoint's error codes in the order of the server's checks. */
 export function refusalsOf(e: Endpoint): ErrorCode[] {
   const hasInput = e.params ?? e.query ?? e.body;
+  const ofWorld = e.access === "simulator" && e.path.includes("/:world");
   return [
     ...new Set<ErrorCode>([
       ...commonRefusals,
       ...(e.access === "simulator" ? [] : (["UPSTREAM_FAIL", "NOT_RECORDED"] as const)),
       ...(e.access === "member" ? memberRefusals : []),
+      ...(ofWorld ? (["FOREIGN_WORLD"] as const) : []),
+      ...(ofWorld && e.method !== "GET" ? (["READ_ONLY_WORLD"] as const) : []),
       ...(hasInput ? (["KEY_MISSING", "KEY_INVALID"] as const) : []),
       // Clients can send a body even if the endpoint has none.
       ...(e.method === "GET" ? [] : (["KEY_INVALID", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const)),

@@ -20,6 +20,10 @@ export const errorTable = {
   NOT_RECORDED: 404,
   /** The call needs the mock's data, but an upstream answers for the world. */
   UPSTREAM_WORLD: 409,
+  /** Control API: the world belongs to another team. */
+  FOREIGN_WORLD: 403,
+  /** Control API: members of teams can read the world, but not change it. */
+  READ_ONLY_WORLD: 403,
   INTERNAL_SERVER_ERROR: 500,
   OK: 200,
   SUCCESS: 200,

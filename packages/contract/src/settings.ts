@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
+import { SECRET_MIN_CHARACTERS } from "./limits";
 import { logLevels } from "./operation/log";
 import { origin } from "./origin";
 import { SLOTS } from "./simulator/shards";
@@ -9,7 +11,6 @@ import { SLOTS } from "./simulator/shards";
 
 const HOSTNAME = /^[A-Za-z0-9._:-]+$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
-const SECRET_MIN_CHARACTERS = 16;
 
 const words = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 const origins = words.pipe(z.array(origin));
@@ -96,6 +97,11 @@ const table = {
   },
   SIMULATOR: { allowed: "on or off", schema: z.enum(["on", "off"]) },
   SIMULATOR_TOKEN: secret,
+  SIMULATOR_TEAMS_FILE: { allowed: "a file with a list of teams, as YAML or JSON", schema: z.string().min(1) },
+  PANEL_ORIGIN: {
+    allowed: "the origin that browsers reach the simulator's panel at, such as https://sim.example, without a path",
+    schema: origin,
+  },
   SHARD: { allowed: `i/n for shard i of n, such as 1/2, with n up to ${SLOTS}`, schema: shard },
   SHARD_URLS: {
     allowed: "the different origins of all n shards of SHARD, in order, separated by spaces or commas",
@@ -215,9 +221,24 @@ export class SettingsReader {
     return folder === undefined ? join(this.dataDir(), "assets") : this.#resolve(folder);
   }
 
-  /** A relative folder starts where npm was called: npm runs scripts in the workspace's folder. */
-  #resolve(folder: string): string {
-    return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);
+  /** Parses the file that a setting names. An error of `parse` is reported like an invalid value. */
+  parseFile<T>(name: "SIMULATOR_TEAMS_FILE", parse: (text: string) => T): T | undefined {
+    const path = this.read(name);
+    if (path === undefined) return undefined;
+    let problem = "it can't be read";
+    try {
+      const text = readFileSync(this.#resolve(path), "utf8");
+      problem = "its content is invalid";
+      return parse(text);
+    } catch (error) {
+      this.#problems.push(`${name} is ${JSON.stringify(path)}: ${problem}: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  /** A relative path starts where npm was called: npm runs scripts in the workspace's folder. */
+  #resolve(path: string): string {
+    return isAbsolute(path) ? path : resolve(this.env.INIT_CWD ?? process.cwd(), path);
   }
 
   /** @throws SettingsError */

@@ -13,7 +13,7 @@ import { attachWorld } from "./attach-world";
 export interface WorldOptions {
   /** Origin of mock-api. */
   simulatorUrl: string;
-  /** SIMULATOR_TOKEN; needed when the simulator is not on loopback. */
+  /** SIMULATOR_TOKEN or a team's token; needed when the simulator is not on loopback or has teams. */
   simulatorToken: string | undefined;
   /** Start time of the world and the browser, ISO 8601. */
   at: string;

@@ -2,6 +2,7 @@ import { refusalsOf } from "@mekong/contract/endpoint";
 import { errorCodes } from "@mekong/contract/errors";
 import { memberEndpoint, memberEndpointLabels } from "@mekong/contract/http/catalogue";
 import { type CoverageReport, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams";
 
 /** Limits memory: callers choose the screen names. */
 const MAX_PAIRS = 5_000;
@@ -35,6 +36,28 @@ export class Coverage {
   report(since?: "start"): CoverageReport {
     const source = since === "start" ? this.#sinceStart : this.#pairs;
     return reportOf([...source.values()], (since === "start" ? this.#startedAt : this.#resetAt).toISOString());
+  }
+}
+
+/** Counts the calls of all worlds for administrators, and those of a team's worlds for the team. */
+export class CoverageByTeam {
+  readonly #all = new Coverage();
+  readonly #teams = new Map<string, Coverage>();
+
+  /** @param team null for a world of no team */
+  record(team: string | null, ...call: Parameters<Coverage["record"]>): void {
+    this.#all.record(...call);
+    if (team !== null) this.#ofTeam(team).record(...call);
+  }
+
+  of({ name, role }: SignedInTeam): Coverage {
+    return role === "admin" || name === null ? this.#all : this.#ofTeam(name);
+  }
+
+  #ofTeam(name: string): Coverage {
+    const coverage = this.#teams.get(name) ?? new Coverage();
+    this.#teams.set(name, coverage);
+    return coverage;
   }
 }
 

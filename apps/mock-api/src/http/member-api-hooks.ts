@@ -18,7 +18,7 @@ import { storageProblem } from "../world/storage";
 import { hostOf, type StoredUpstream } from "../world/upstream";
 import type { World } from "../world/world";
 import { bearerChallenge, bearerToken } from "./bearer-token";
-import type { Coverage } from "./coverage";
+import type { CoverageByTeam } from "./coverage";
 import { applyFault } from "./fault-effects";
 import { FaultStore } from "./faults";
 import { Masked, mask, maskUrl } from "./mask";
@@ -49,7 +49,7 @@ export function addMemberApiHooks(
   options: {
     worlds: WorldRegistry;
     simulator: boolean;
-    coverage: Coverage;
+    coverage: CoverageByTeam;
     routes: RouteTable;
     upstreamAgent: UpstreamAgent;
     callerRule: CallerRule;
@@ -193,13 +193,14 @@ function unrealClock({ clock, manifest }: World): SimulatedClockState | null {
   return clock.isFrozen ? "frozen" : "shifted";
 }
 
-function finishRequest(request: FastifyRequest, status: number, coverage: Coverage): void {
+function finishRequest(request: FastifyRequest, status: number, coverage: CoverageByTeam): void {
   const { memberContext } = request;
   if (!memberContext || memberContext.logged) return;
   memberContext.logged = true;
   const screen = request.headers[SCREEN_HEADER];
   if (memberContext.endpoint) {
     coverage.record(
+      memberContext.world.manifest.team,
       endpointLabel(memberContext.endpoint),
       typeof screen === "string" ? screen : null,
       // An upstream may send any text as code.

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
+import { type AccessRule, accessRuleOf, authenticate, checkHostAndOrigin } from "./access";
 import { AccessRefusal } from "./refuse";
+import { tokenHashOf } from "./teams/teams";
 
-const loopbackRule: AccessRule = { token: null, loopback: true };
 const secret = "correct horse battery";
+const ruleOf = (simulatorToken: string | null, loopback: boolean): AccessRule =>
+  accessRuleOf({ simulatorToken, loopback, teams: [] });
+const loopbackRule = ruleOf(null, true);
 
 /** Runs an access check. @returns the status and the offending header, or null */
 function refusedHeader(check: () => void): string | null {
@@ -66,7 +69,7 @@ test.each([
 });
 
 test("a server reachable from outside refuses everybody without a token", () => {
-  expect(refusedHeader(() => checkHostAndOrigin({ token: null, loopback: false }, { host: "localhost:4000" }))).toBe(
+  expect(refusedHeader(() => checkHostAndOrigin(ruleOf(null, false), { host: "localhost:4000" }))).toBe(
     "403 Authorization",
   );
 });
@@ -74,7 +77,7 @@ test("a server reachable from outside refuses everybody without a token", () => 
 test("with a token any Host is accepted, because a foreign page has no token", () => {
   for (const loopback of [true, false]) {
     const headers = { host: "qa.example", origin: "https://qa.example" };
-    expect(refusedHeader(() => checkHostAndOrigin({ token: secret, loopback }, headers))).toBeNull();
+    expect(refusedHeader(() => checkHostAndOrigin(ruleOf(secret, loopback), headers))).toBeNull();
   }
 });
 
@@ -92,32 +95,30 @@ test.each([
   secret,
 ])("with a token, %j is refused", (authorization) => {
   for (const loopback of [true, false]) {
-    expect(refusedHeader(() => checkToken({ token: secret, loopback }, { authorization }))).toBe("401 Authorization");
+    expect(refusedHeader(() => authenticate(ruleOf(secret, loopback), { authorization }))).toBe("401 Authorization");
   }
 });
 
 test.each(["bearer", "BEARER", "Bearer "])("accepts the scheme %j followed by a space", (scheme) => {
   const authorization = `${scheme} ${secret}`;
-  expect(refusedHeader(() => checkToken({ token: secret, loopback: false }, { authorization }))).toBeNull();
+  expect(refusedHeader(() => authenticate(ruleOf(secret, false), { authorization }))).toBeNull();
 });
 
 test("accepts the correct token; requires none if none is set", () => {
-  expect(
-    refusedHeader(() => checkToken({ token: secret, loopback: false }, { authorization: `Bearer ${secret}` })),
-  ).toBeNull();
-  expect(refusedHeader(() => checkToken(loopbackRule, {}))).toBeNull();
+  expect(refusedHeader(() => authenticate(ruleOf(secret, false), { authorization: `Bearer ${secret}` }))).toBeNull();
+  expect(refusedHeader(() => authenticate(loopbackRule, {}))).toBeNull();
 });
 
 test("a WebSocket may send the token in the query; the header takes precedence", () => {
-  const rule = { token: secret, loopback: false };
-  expect(refusedHeader(() => checkToken(rule, {}, secret))).toBeNull();
-  expect(refusedHeader(() => checkToken(rule, {}, "wrong"))).toBe("401 Authorization");
-  expect(refusedHeader(() => checkToken(rule, { authorization: "Bearer wrong" }, secret))).toBe("401 Authorization");
+  const rule = ruleOf(secret, false);
+  expect(refusedHeader(() => authenticate(rule, {}, secret))).toBeNull();
+  expect(refusedHeader(() => authenticate(rule, {}, "wrong"))).toBe("401 Authorization");
+  expect(refusedHeader(() => authenticate(rule, { authorization: "Bearer wrong" }, secret))).toBe("401 Authorization");
 });
 
 test("a refusal names the allowed and the received value", () => {
   const expectRefusal = (check: () => void) => expect.soft(check);
-  expectRefusal(() => checkHostAndOrigin({ token: null, loopback: false }, {})).toThrow(
+  expectRefusal(() => checkHostAndOrigin(ruleOf(null, false), {})).toThrow(
     "the server is reachable from other machines: it needs SIMULATOR_TOKEN",
   );
   const hosts = "localhost, 127.0.0.1 or [::1], with any port; it is";
@@ -126,5 +127,22 @@ test("a refusal names the allowed and the received value", () => {
   expectRefusal(() => checkHostAndOrigin(loopbackRule, { host: "localhost", origin: "null" })).toThrow(
     'absent, or a page on this machine; it is "null"',
   );
-  expectRefusal(() => checkToken({ token: secret, loopback: true }, {})).toThrow("Bearer with SIMULATOR_TOKEN");
+  expectRefusal(() => authenticate(ruleOf(secret, true), {})).toThrow("Bearer with SIMULATOR_TOKEN");
+});
+
+test("recognises the teams' tokens and SIMULATOR_TOKEN, and accepts no other", () => {
+  const teams = [
+    { name: "payments", role: "member", tokenHash: tokenHashOf("token-of-payments") },
+    { name: "qa", role: "admin", tokenHash: tokenHashOf("token-of-quality") },
+  ] as const;
+  const rule = accessRuleOf({ simulatorToken: secret, loopback: false, teams });
+  const signIn = (token: string) => authenticate(rule, { authorization: `Bearer ${token}` });
+  expect(signIn("token-of-payments")).toEqual({ name: "payments", role: "member" });
+  expect(signIn("token-of-quality")).toEqual({ name: "qa", role: "admin" });
+  expect(signIn(secret)).toEqual({ name: null, role: "admin" });
+  for (const token of ["token-of-Payments", "payments", tokenHashOf("token-of-payments"), ""]) {
+    expect(() => signIn(token)).toThrow("Bearer with a team's token");
+  }
+  // With teams on loopback, a token is required, too.
+  expect(() => authenticate(accessRuleOf({ simulatorToken: null, loopback: true, teams }), {})).toThrow(AccessRefusal);
 });

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import websocket from "@fastify/websocket";
 import type { WorldEvent } from "@mekong/contract/simulator/events";
+import type { ScenarioProgress } from "@mekong/contract/simulator/scenarios";
 import { worldParams } from "@mekong/contract/simulator/worlds";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocket } from "ws";
@@ -8,9 +9,10 @@ import { z } from "zod";
 import { refuseUpgrade } from "../http/upgrade";
 import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
-import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
+import { type AccessRule, authenticate, checkHostAndOrigin } from "./access";
 import { parseInput } from "./input";
 import { CONTROL_PREFIX } from "./serve";
+import { callerOf, canRead, checkWorld } from "./teams/world-access";
 
 interface EventSocketOptions {
   worlds: WorldRegistry;
@@ -63,14 +65,20 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
       if (request.ws) reply.header("connection", "close");
       checkHostAndOrigin(rule, request.headers);
       const { token } = parseInput(query, request.query);
-      checkToken(rule, request.headers, token);
+      request.caller = authenticate(rule, request.headers, token);
       const { world: name } = parseInput(worldParams, request.params);
+      await checkWorld(worlds, request.caller, { name, use: "read" });
       if (request.ws) await acquireWorld(request, worlds, name);
     },
     handler: (_, reply) =>
       reply.status(426).header("upgrade", "websocket").send({ message: "KEY_INVALID", about: "a WebSocket" }),
     wsHandler: (socket, request) => {
-      if (request.watched) stream(socket, request.watched, parseInput(query, request.query).after);
+      const caller = callerOf(request);
+      // A scenario reports its progress also to the world that it was started from, which other teams may read.
+      const isVisible = ({ type, data }: WorldEvent) =>
+        type !== "scenario" || canRead(caller, worlds.teams.quickly((data as ScenarioProgress).world));
+      const { after } = parseInput(query, request.query);
+      if (request.watched) stream(socket, request.watched, { after, isVisible });
     },
   });
 }
@@ -85,8 +93,13 @@ async function acquireWorld(request: FastifyRequest, worlds: WorldRegistry, name
 }
 
 /** There is no await between replay and listening, so that no event is lost or duplicated. */
-function stream(socket: WebSocket, { world, release }: { world: World; release: () => void }, after?: number): void {
+function stream(
+  socket: WebSocket,
+  { world, release }: { world: World; release: () => void },
+  { after, isVisible }: { after: number | undefined; isVisible(event: WorldEvent): boolean },
+): void {
   const send = (event: WorldEvent) => {
+    if (!isVisible(event)) return;
     if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
     else socket.send(JSON.stringify(event));
   };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { Coverage } from "../http/coverage";
+import { CoverageByTeam } from "../http/coverage";
 import { RouteTable } from "../http/route-table";
 import { UpstreamAgent } from "../upstream/agent";
 import { testFolder, testRegistry } from "../world/testing";
@@ -28,6 +28,7 @@ async function serve(panelDir: string) {
   const settings = {
     loopback: true,
     simulatorToken: null,
+    teams: [],
     webUrl,
     publicUrl: "http://127.0.0.1:4000",
     dataDir: testFolder(),
@@ -39,7 +40,7 @@ async function serve(panelDir: string) {
     settings,
     panelDir,
     routes,
-    coverage: new Coverage(),
+    coverage: new CoverageByTeam(),
     upstreamAgent: new UpstreamAgent([]),
   });
   onTestFinished(() => app.close());

@@ -9,6 +9,7 @@ import { listTraffic } from "@mekong/contract/simulator/traffic";
 import type { FastifyInstance } from "fastify";
 import { areJoinsRefused } from "../domain/chat/rooms";
 import { storedPhone } from "../domain/phone-number";
+import type { ApiSettings } from "../env";
 import { TrafficLog } from "../http/traffic";
 import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
@@ -23,13 +24,16 @@ import { withMockData, withWorld } from "./with-world";
 export function readRoutes(
   app: FastifyInstance,
   worlds: WorldRegistry,
-  { webUrl, publicUrl }: { webUrl: string; publicUrl: string },
+  { webUrl, publicUrl, teams }: Pick<ApiSettings, "webUrl" | "publicUrl" | "teams">,
 ): void {
   // Pending long polls would block shutdown.
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort());
 
-  serveControl(app, ready, async () => ({ ready: true as const, version: APP_VERSION, webUrl }));
+  serveControl(app, ready, async ({ caller }) => {
+    const answer = { ready: true as const, version: APP_VERSION, webUrl };
+    return teams.length > 0 ? { ...answer, team: caller } : answer;
+  });
 
   serveControl(app, listTraffic, ({ params, query, signal }) =>
     withWorld(worlds, params.world, (world) =>

@@ -1,14 +1,15 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ApiSettings } from "../env";
-import type { Coverage } from "../http/coverage";
+import type { CoverageByTeam } from "../http/coverage";
 import type { RouteTable } from "../http/route-table";
 import type { UpstreamAgent } from "../upstream/agent";
 import { PRISMA_DIR } from "../world/files/paths";
 import type { WorldRegistry } from "../world/registry";
-import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
+import { accessRuleOf, authenticate, checkHostAndOrigin } from "./access";
 import { actionRoutes } from "./action-routes";
 import { adoptRoutes } from "./adopt/routes";
+import { addAuditLog } from "./audit-log/routes";
 import { chatRoutes } from "./chat-routes";
 import { driftRoutes } from "./drift-routes";
 import { eventSocket } from "./event-socket";
@@ -17,13 +18,14 @@ import { panelRoutes } from "./panel";
 import { readRoutes } from "./read-routes";
 import { recordingRoutes } from "./recording/routes";
 import { answerRefusal } from "./refuse";
-import { ScenarioLibrary } from "./scenario/library";
+import { ScenarioLibraries } from "./scenario/library";
 import { scenarioRoutes } from "./scenario/routes";
 import { CONTROL_PREFIX } from "./serve";
 import { coverageRoutes } from "./shards/coverage-routes";
 import { EventRelay } from "./shards/event-relay";
 import { Peers } from "./shards/peers";
 import { shardRoutes } from "./shards/routes";
+import { checkWorld } from "./teams/world-access";
 import { worldFileRoutes } from "./worlds/world-file-routes";
 import { worldRoutes } from "./worlds/world-routes";
 
@@ -35,9 +37,9 @@ export interface SimulatorOptions {
   worlds: WorldRegistry;
   settings: Pick<
     ApiSettings,
-    "loopback" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir" | "upstreamOrigins" | "shard"
+    "loopback" | "simulatorToken" | "teams" | "webUrl" | "publicUrl" | "dataDir" | "upstreamOrigins" | "shard"
   >;
-  coverage: Coverage;
+  coverage: CoverageByTeam;
   routes: RouteTable;
   upstreamAgent: UpstreamAgent;
   panelDir?: string;
@@ -47,11 +49,11 @@ export interface SimulatorOptions {
 
 export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOptions): Promise<void> {
   const { worlds, settings, coverage, routes, upstreamAgent, panelDir = PANEL_DIR, otherSockets = [] } = options;
-  const rule: AccessRule = { token: settings.simulatorToken, loopback: settings.loopback };
-
+  const rule = accessRuleOf(settings);
   const peers = settings.shard && settings.shard.count > 1 ? new Peers(settings.shard) : null;
   const relay = new EventRelay(worlds, peers, settings.simulatorToken);
-  const library = new ScenarioLibrary(SCENARIO_DIR, settings.dataDir);
+  const libraries = new ScenarioLibraries(SCENARIO_DIR, settings.dataDir);
+  app.decorateRequest("caller", null);
 
   await app.register(
     async (simulator) => {
@@ -62,10 +64,15 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
       });
 
       await simulator.register(async (control) => {
-        control.addHook("onRequest", async ({ headers }) => {
+        control.addHook("onRequest", async (request) => {
+          const { headers, method, params } = request;
           checkHostAndOrigin(rule, headers);
-          checkToken(rule, headers);
+          request.caller = authenticate(rule, headers);
+          const { world: name } = params as { world?: string };
+          const use = method === "GET" || method === "HEAD" ? "read" : "change";
+          if (name !== undefined) await checkWorld(worlds, request.caller, { name, use });
         });
+        addAuditLog(control, settings.teams.length > 0 ? settings.dataDir : null);
         worldRoutes(control, { worlds, relay, peers, upstreamOrigins: settings.upstreamOrigins });
         worldFileRoutes(control, worlds, relay);
         adoptRoutes(control, worlds, upstreamAgent);
@@ -76,7 +83,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
         driftRoutes(control, worlds);
         coverageRoutes(control, coverage, peers);
         recordingRoutes(control, { worlds, relay, peers });
-        scenarioRoutes(control, library, { app, worlds, relay, peers, publicUrl: settings.publicUrl });
+        scenarioRoutes(control, libraries, { app, worlds, relay, peers, publicUrl: settings.publicUrl });
         if (peers) shardRoutes(control, worlds, relay);
       });
       await simulator.register(eventSocket, { worlds, rule, otherSockets });

@@ -1,8 +1,10 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
 import { endpointLabel } from "@mekong/contract/endpoint";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseInput } from "./input";
+import { callerOf } from "./teams/world-access";
 
 export const CONTROL_PREFIX = "/simulator";
 
@@ -15,6 +17,7 @@ export interface ControlCall<E extends Endpoint> {
   readonly body: BodyOf<E>;
   readonly headers: FastifyRequest["headers"];
   readonly idempotencyKey: string | undefined;
+  readonly caller: SignedInTeam;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   /** Sets status 201. */
@@ -68,6 +71,7 @@ export function callWithoutBody<E extends Endpoint>(
     query: parseInput(endpoint.query ?? emptyInput, request.query),
     headers: request.headers,
     idempotencyKey: parseInput(z.object({ "Idempotency-Key": idempotencyKey }), key)["Idempotency-Key"],
+    caller: callerOf(request),
     signal: disconnectSignal(reply),
     created: () => void reply.status(201),
   } as Omit<ControlCall<E>, "body">;

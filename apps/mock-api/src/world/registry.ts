@@ -22,19 +22,20 @@ import { listWorlds } from "./registry/listing";
 import { OpenWorlds } from "./registry/open-worlds";
 import { newManifest, type RegistryOptions, TEMPLATE, type WorldOptions } from "./registry/registry-options";
 import { Sweeper } from "./registry/sweeper";
+import { type Owner, WorldTeams } from "./registry/world-teams";
 import { ONLY_SHARD, type Shard } from "./shard";
 import { Storage, storageProblem } from "./storage";
-import type { CopiedManifest, WorldManifest } from "./stored-world";
+import { type CopiedManifest, importedManifest, type WorldManifest } from "./stored-world";
 import { World } from "./world";
 import type { WorldHost } from "./world-scheduler";
 
 export const MAIN = MAIN_WORLD;
-const IMPORT = "import";
 
 /** Manages the worlds and hides their files. Methods throw NO_WORLD for an unknown or invalid name, and OTHER_SHARD. */
 export class WorldRegistry {
   readonly storage: Storage;
   readonly upstreamHeaders: UpstreamHeaderFile;
+  readonly teams: WorldTeams;
   readonly #openWorlds: OpenWorlds;
   readonly #files: WorldFolder;
   readonly #snapshots: Snapshots;
@@ -56,6 +57,7 @@ export class WorldRegistry {
     this.#files = new WorldFolder(dir.folder, shard);
     this.#snapshots = new Snapshots(join(dir.folder, "snapshots"));
     this.#template = new DatedTemplate(dir.template);
+    this.teams = new WorldTeams(this.#openWorlds, dir.index, (name) => this.#files.fileOf(name));
   }
 
   /** @throws DataDirInUse, DataDirUnusable */
@@ -129,7 +131,7 @@ export class WorldRegistry {
     return this.#openWorlds.withLock(name, async () => {
       if (!source) this.#template.copyTo(copy, options.at);
       if (options.recording) writeRecording(copy, options.recording.data);
-      const world = await this.#install(name, copy, manifest);
+      const world = await this.#install(name, copy, manifest, { owner: options.owner });
       this.upstreamHeaders.put(name, upstream);
       return world;
     });
@@ -193,13 +195,12 @@ export class WorldRegistry {
   }
 
   /** Removes the file. @throws InvalidWorldFile, without any change */
-  async import(name: string, file: string, signal?: AbortSignal): Promise<World> {
+  async import(name: string, file: string, signal?: AbortSignal, owner?: Owner): Promise<World> {
     try {
       const manifest = await checkImportedFile(file, { template: this.dir.template, signal });
-      return await this.#openWorlds.withLock(name, async () => {
-        const createdAt = new Date().toISOString();
-        return this.#install(name, file, { ...manifest, from: IMPORT, at: null, createdAt, ttlSeconds: null });
-      });
+      return await this.#openWorlds.withLock(name, () =>
+        this.#install(name, file, importedManifest(manifest), { owner }),
+      );
     } finally {
       removeDatabase(file);
     }
@@ -256,7 +257,7 @@ export class WorldRegistry {
     name: string,
     copy: string,
     manifest: WorldManifest | null,
-    { keepBase = false } = {},
+    { keepBase = false, owner }: { keepBase?: boolean; owner?: Owner | undefined } = {},
   ): Promise<World> {
     const [file, base] = [this.#files.fileOf(name), this.#files.baseOf(name)];
     const swaps = [{ file, replacement: copy }];
@@ -266,7 +267,8 @@ export class WorldRegistry {
         swaps.unshift({ file: base, replacement: newBase });
         await cloneFile(copy, newBase);
       }
-      await this.#openWorlds.withSlot(() => prepareWorld(copy, manifest, manifest?.from === TEMPLATE));
+      const owned = manifest && { ...manifest, team: this.teams.forNew(name, owner) };
+      await this.#openWorlds.withSlot(() => prepareWorld(copy, owned, manifest?.from === TEMPLATE));
       await this.#openWorlds.close(name, { discard: true });
       removeJournals(file);
       return await replaceFiles(swaps, () => this.#openWorlds.openWorld(() => World.open(name, file, this.host)));
@@ -278,10 +280,11 @@ export class WorldRegistry {
   async #drop(name: string): Promise<boolean> {
     const existed = this.exists(name);
     await this.#openWorlds.close(name, { discard: true });
-    removeDatabase(this.#files.fileOf(name));
-    removeDatabase(this.#files.baseOf(name));
+    // The world's file is last: after a crash, a new world of this name must not have the old one's snapshots.
     this.#snapshots.dropAll(name);
     this.upstreamHeaders.drop(name);
+    removeDatabase(this.#files.baseOf(name));
+    removeDatabase(this.#files.fileOf(name));
     this.dir.index.remove(name);
     return existed;
   }

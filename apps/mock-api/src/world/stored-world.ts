@@ -19,9 +19,16 @@ export const manifestSchema = z.object({
   ttlSeconds: z.int().min(1).max(1e9).nullable(),
   /** Worlds of earlier versions lack this field. */
   upstream: storedUpstreamSchema.nullable().default(null),
+  /** Team that made the world; null for `main` and worlds made without teams. */
+  team: z.string().nullable().default(null),
 });
 export type WorldManifest = z.output<typeof manifestSchema>;
 export type CopiedManifest = Pick<WorldManifest, "seed" | "currency" | "upstream">;
+
+/** @param manifest manifest of the imported file */
+export function importedManifest(manifest: WorldManifest): WorldManifest {
+  return { ...manifest, from: "import", at: null, createdAt: new Date().toISOString(), ttlSeconds: null };
+}
 
 export function freshSeed(): string {
   return randomBytes(8).toString("hex");
@@ -115,6 +122,7 @@ export function summaryOf(name: string, { origin, clock, seed }: WorldMetadata, 
     expiresAt: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
     clock: clockStateOf(clock),
     upstream: origin.upstream ? upstreamSummaryOf(origin.upstream) : undefined,
+    team: origin.team ?? undefined,
   };
 }
 

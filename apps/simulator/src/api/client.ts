@@ -5,7 +5,7 @@ export const apiOrigin = window.location.origin;
 
 const TOKEN_KEY = "simulator-token";
 
-/** SIMULATOR_TOKEN as the user entered it. Stored in session storage, which is cleared when the tab is closed. */
+/** SIMULATOR_TOKEN or a team's token, as the user entered it. Stored in session storage, which is cleared when the tab is closed. */
 export function accessToken(): string | undefined {
   return sessionStorage.getItem(TOKEN_KEY) ?? undefined;
 }
@@ -19,6 +19,11 @@ function connect(): SimulatorClient {
 /** Stores the token for this tab and reconnects. */
 export function storeAccessToken(token: string): void {
   sessionStorage.setItem(TOKEN_KEY, token);
+  client = connect();
+}
+
+export function clearAccessToken(): void {
+  sessionStorage.removeItem(TOKEN_KEY);
   client = connect();
 }
 

@@ -35,7 +35,7 @@ export function failureOf(error: unknown): Failure {
   return { title: "Unexpected error in the panel", detail: error instanceof Error ? error.message : String(error) };
 }
 
-/** Whether the server needs SIMULATOR_TOKEN (it is not on loopback, or the token is wrong). */
+/** Whether the server needs a token (it is not on loopback or has teams, or the token is wrong). */
 export function isTokenRequired(error: unknown): boolean {
   return error instanceof SimulatorError && error.status === 401;
 }
@@ -43,6 +43,11 @@ export function isTokenRequired(error: unknown): boolean {
 /** Whether the requested world exists but can't be opened. */
 export function isBrokenWorld(error: unknown): boolean {
   return error instanceof SimulatorError && error.status === 500 && error.details.path === "world";
+}
+
+/** Whether the world belongs to another team. */
+export function isForeignWorld(error: unknown): boolean {
+  return error instanceof SimulatorError && error.details.message === "FOREIGN_WORLD";
 }
 
 export function isWorldNotFound(error: unknown): boolean {

@@ -15,6 +15,7 @@ export const keys = {
   scenarios: ["scenarios"] as const,
   scenario: (name: string) => ["scenarios", name] as const,
   coverage: ["coverage"] as const,
+  auditLog: (search: string) => ["auditLog", search] as const,
   world: (world: string) => ["world", world] as const,
   state: (world: string) => ["world", world, "state"] as const,
   audit: (world: string) => ["world", world, "audit"] as const,

@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { listActions } from "@mekong/contract/simulator/actions";
 import { listRooms } from "@mekong/contract/simulator/reads-chat";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import type { UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { listSnapshots } from "@mekong/contract/simulator/world-files";
@@ -17,7 +18,7 @@ import { appendRows } from "./traffic-rows";
 export function useReady() {
   return useQuery({
     queryKey: keys.ready,
-    queryFn: async (): Promise<{ version: string; webUrl?: string }> => simulator().ready(),
+    queryFn: async (): Promise<{ version: string; webUrl?: string; team?: SignedInTeam }> => simulator().ready(),
   });
 }
 
@@ -98,6 +99,19 @@ export function useRooms(world: string) {
     enabled,
     queryKey: keys.rooms(world),
     queryFn: () => simulator().call(listRooms, { params: { world } }),
+  });
+}
+
+const AUDIT_LOG_REFETCH_MS = 5_000;
+
+/** The audit log in pages, newest first; no event reports its entries. */
+export function useAuditLog(search: string) {
+  return useInfiniteQuery({
+    queryKey: keys.auditLog(search),
+    queryFn: ({ pageParam: before }) => simulator().auditLog({ search, before }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+    refetchInterval: AUDIT_LOG_REFETCH_MS,
   });
 }
 

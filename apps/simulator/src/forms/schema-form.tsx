@@ -12,6 +12,8 @@ interface SchemaFormProps {
   submitLabel: string;
   tone?: Tone;
   pending: boolean;
+  /** False if the form doesn't change the world that is open. */
+  changesWorld?: boolean;
   /** Last error; shown at the field of a 422's path. */
   error?: unknown;
   /** Fixed inputs without a form field. */
@@ -83,7 +85,12 @@ export function SchemaForm(props: SchemaFormProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 pt-1">
-        <Button type="submit" tone={props.tone ?? "primary"} pending={props.pending}>
+        <Button
+          type="submit"
+          tone={props.tone ?? "primary"}
+          pending={props.pending}
+          changesWorld={props.changesWorld ?? true}
+        >
           {props.submitLabel}
         </Button>
         {props.footer?.(input)}

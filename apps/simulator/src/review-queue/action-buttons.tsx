@@ -20,6 +20,7 @@ export function ActionButtons({ subject, actions }: { subject: string; actions: 
     <span className="inline-flex flex-wrap gap-1.5 @min-[1px]:flex-nowrap">
       {actions.map(({ label, icon, tone, hideWhenNarrow, request }) => (
         <Button
+          changesWorld
           key={label}
           size="small"
           tone={tone}

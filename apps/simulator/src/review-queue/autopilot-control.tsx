@@ -20,6 +20,7 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
   return (
     <div className="relative inline-flex">
       <Button
+        changesWorld
         role="switch"
         aria-checked={autopilot?.on ?? false}
         icon={Bot}
@@ -32,6 +33,7 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
         {title} {autopilot ? (autopilot.on ? "on" : "off") : ""}
       </Button>
       <Button
+        changesWorld
         {...popover.button}
         aria-label={autopilot ? `${title}: after ${autopilot.delaySeconds} s` : `${title}: delay`}
         // Saving the delay also sends `on`, so it must not overwrite a toggle in progress.

@@ -1,5 +1,5 @@
 import { MAIN_WORLD } from "@mekong/contract/simulator/worlds";
-import { FileWarning, Globe, Trash2 } from "lucide-react";
+import { FileWarning, Globe, Lock, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { failureOf } from "../api/failure";
@@ -43,6 +43,19 @@ export function BrokenWorld({ world, error }: { world: string; error: unknown })
         />
       )}
     </div>
+  );
+}
+
+/** Shown for a world of another team, such as one from a link. */
+export function ForeignWorld({ world }: { world: string }) {
+  return (
+    <EmptyState icon={Lock} title={`World ${world} belongs to another team`}>
+      An administrator or a member of that team can open it.{" "}
+      <Link to={pagePath(MAIN_WORLD)} className="font-medium text-primary underline underline-offset-2">
+        Go to main
+      </Link>
+      .
+    </EmptyState>
   );
 }
 

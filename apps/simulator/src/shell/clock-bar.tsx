@@ -42,6 +42,7 @@ function ClockControls({ clock }: { clock: ClockState | undefined }) {
     <>
       {advanceLabels.map((label) => (
         <Button
+          changesWorld
           key={label}
           size="small"
           disabled={isDisabled}
@@ -53,6 +54,7 @@ function ClockControls({ clock }: { clock: ClockState | undefined }) {
       ))}
       <span aria-hidden className="h-5 w-px bg-line xl:mx-1" />
       <Button
+        changesWorld
         size="small"
         icon={clock?.frozen ? Play : Pause}
         disabled={isDisabled}
@@ -102,7 +104,7 @@ function SetClock() {
   const now = useNow();
   return (
     <div className="relative">
-      <Button {...popover.button} size="small" icon={CalendarClock} disabled={now === undefined}>
+      <Button changesWorld {...popover.button} size="small" icon={CalendarClock} disabled={now === undefined}>
         Set
       </Button>
       {popover.open && (

@@ -1,8 +1,9 @@
 import { Globe, type LucideIcon, UserRound, Zap } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { usePages } from "../api/pages";
 import { useActions, useMembers, useUpstream, useWorlds } from "../api/queries";
-import { pagePath, pagesOf, panelPages } from "../page-list";
+import { pagePath, panelPages } from "../page-list";
 import { classes } from "../ui/classes";
 import { Dialog } from "../ui/dialog";
 import { inputClass } from "../ui/field";
@@ -18,6 +19,7 @@ const icons: Record<Exclude<PaletteEntry["kind"], "Page">, LucideIcon> = {
 export function Palette({ world, onClose }: { world: string; onClose(): void }) {
   const members = useMembers(world).data ?? [];
   const hasUpstream = useUpstream(world) !== undefined;
+  const pages = usePages(world);
   const allActions = useActions().data ?? [];
   const actions = hasUpstream ? [] : allActions;
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function Palette({ world, onClose }: { world: string; onClose(): void }) 
   useEffect(() => input.current?.focus(), []);
   const matches = filterEntries(
     paletteEntries(
-      { pages: pagesOf(hasUpstream), members, actions, worlds },
+      { pages, members, actions, worlds },
       (path, search) => pagePath(world, path, search),
       (name) => pagePath(name, page),
     ),

@@ -1,10 +1,13 @@
 import { ExternalLink, Keyboard, Search } from "lucide-react";
 import { NavLink } from "react-router-dom";
+import { usePages } from "../api/pages";
 import { useReady, useUpstream, useWorldState } from "../api/queries";
-import { type PanelPage, pagePath, pagesOf } from "../page-list";
+import { type PanelPage, pagePath } from "../page-list";
 import { classes } from "../ui/classes";
 import { ConnectionStatus } from "./connection-status";
-import { AuditStatus, RailButton, railIcon, railItem, ThemeToggle } from "./rail-items";
+import { railIcon, railItem } from "./rail-classes";
+import { AuditStatus, RailButton, ThemeToggle } from "./rail-items";
+import { TeamStatus } from "./team-status";
 import { WorldPicker } from "./world-picker";
 
 interface RailProps {
@@ -20,7 +23,7 @@ export function Rail({ world, pickerOpen, onPicker, onPalette, onShortcuts }: Ra
   const webUrl = useReady().data?.webUrl;
   const badges = useBadges(world);
   const hasUpstream = useUpstream(world) !== undefined;
-  const pages = pagesOf(hasUpstream);
+  const pages = usePages(world);
   return (
     <header className="sticky top-0 z-30 flex h-screen w-12 shrink-0 flex-col gap-4 bg-rail px-1.5 py-3 text-rail-ink sm:w-16 sm:px-2.5 xl:w-56 xl:px-3 low:gap-2.5 low:py-2.5">
       <Logo />
@@ -37,6 +40,7 @@ export function Rail({ world, pickerOpen, onPicker, onPalette, onShortcuts }: Ra
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-rail-line pt-3 low:gap-0 low:pt-2">
+        <TeamStatus />
         <ConnectionStatus />
         {!hasUpstream && <AuditStatus world={world} />}
         <div className="flex flex-col gap-0.5 xl:flex-row low:gap-0">

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { panelPages } from "../page-list";
+import { pagesOf, panelPages } from "../page-list";
 import { renderInPanel } from "../testing/panel";
 import { useShortcutKeys } from "./shortcuts";
 
 const handlers = { onShortcuts: vi.fn(), onPicker: vi.fn(), onPalette: vi.fn(), onUndo: vi.fn() };
 
 function Keys({ hasUpstream = false }) {
-  useShortcutKeys("main", hasUpstream, handlers);
+  useShortcutKeys("main", { pages: pagesOf({ hasUpstream }), ...handlers });
   return (
     <>
       <input aria-label="filter" data-filter />

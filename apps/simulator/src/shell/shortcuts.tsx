@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { pagePath, pagesOf } from "../page-list";
+import { type PanelPage, pagePath } from "../page-list";
 import { Dialog } from "../ui/dialog";
 
 /** Maximum time between `g` and the letter that follows it. */
@@ -14,6 +14,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 interface Handlers {
+  pages: readonly PanelPage[];
   onShortcuts(): void;
   onPicker(): void;
   onPalette(): void;
@@ -24,7 +25,7 @@ interface Handlers {
  * Shortcuts: `g` and a letter opens a page, `g p` picks a world, `/` focuses the filter, `?` shows help; Ctrl or ⌘ with
  * `k` opens the palette, with `z` undoes the last action.
  */
-export function useShortcutKeys(world: string, hasUpstream: boolean, latestHandlers: Handlers): void {
+export function useShortcutKeys(world: string, latestHandlers: Handlers): void {
   const navigate = useNavigate();
   const goKeyTime = useRef(0);
   const handlers = useRef(latestHandlers);
@@ -43,7 +44,7 @@ export function useShortcutKeys(world: string, hasUpstream: boolean, latestHandl
       const isSecondKey = event.timeStamp - goKeyTime.current < SECOND_KEY_MS && goKeyTime.current > 0;
       goKeyTime.current = 0;
       if (isSecondKey) {
-        const page = pagesOf(hasUpstream).find((candidate) => candidate.letter === event.key);
+        const page = handlers.current.pages.find((candidate) => candidate.letter === event.key);
         if (page) navigate(pagePath(world, page.path));
         else if (event.key === "p") handlers.current.onPicker();
         else return;
@@ -62,7 +63,7 @@ export function useShortcutKeys(world: string, hasUpstream: boolean, latestHandl
     };
     window.addEventListener("keydown", handleKeyDown);
     return () => window.removeEventListener("keydown", handleKeyDown);
-  }, [navigate, world, hasUpstream]);
+  }, [navigate, world]);
 }
 
 /** Finds the handler of a Ctrl or ⌘ shortcut. In a text field, Ctrl Z is left to the browser, which undoes typing. */
@@ -84,12 +85,12 @@ const otherShortcuts: [string[], string][] = [
   [["?"], "Show keyboard shortcuts"],
 ];
 
-export function ShortcutsDialog({ hasUpstream, onClose }: { hasUpstream: boolean; onClose(): void }) {
-  const pages = pagesOf(hasUpstream).map((page): [string[], string] => [["g", page.letter], page.title]);
+export function ShortcutsDialog({ pages, onClose }: Pick<Handlers, "pages"> & { onClose(): void }) {
+  const pageShortcuts = pages.map((page): [string[], string] => [["g", page.letter], page.title]);
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
-        {[...pages, ...otherShortcuts].map(([shortcutKeys, description]) => (
+        {[...pageShortcuts, ...otherShortcuts].map(([shortcutKeys, description]) => (
           <div key={description} className="flex min-h-6 items-center justify-between gap-3">
             <dt className="text-ink-2">{description}</dt>
             <dd className="flex shrink-0 gap-1">

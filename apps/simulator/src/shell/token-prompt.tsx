@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { inputClass, LabelledField } from "../ui/field";
 
-/** Shown when the server is not on loopback and needs SIMULATOR_TOKEN. */
+/** Shown when the server needs SIMULATOR_TOKEN or the token of a team. */
 export function TokenPrompt() {
   const cache = useQueryClient();
   const [token, setToken] = useState("");
@@ -20,7 +20,7 @@ export function TokenPrompt() {
         <LabelledField
           label="Token"
           codeName="SIMULATOR_TOKEN"
-          hint="Set on the mock-api server. Stored for this tab only."
+          hint="The server's token, or your team's. Stored for this tab only."
         >
           {(ids) => (
             <input

@@ -1,6 +1,7 @@
 import { LoaderCircle, type LucideIcon } from "lucide-react";
 import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { classes } from "./classes";
+import { useReadOnlyReason } from "./read-only";
 
 export type Tone = "primary" | "plain" | "quiet" | "danger";
 
@@ -10,6 +11,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: LucideIcon;
   /** Shows a busy state and ignores clicks; keeps its width. */
   pending?: boolean;
+  /** Disabled, with the reason as tooltip, if the team can't change the world. */
+  changesWorld?: boolean;
 }
 
 const tones: Record<Tone, string> = {
@@ -20,15 +23,18 @@ const tones: Record<Tone, string> = {
 };
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { tone = "plain", size = "medium", icon: Icon, pending, disabled, className, children, ...rest },
+  { tone = "plain", size = "medium", icon: Icon, pending, changesWorld, disabled, title, className, children, ...rest },
   ref,
 ) {
+  const readOnlyReason = useReadOnlyReason();
+  const reason = changesWorld ? readOnlyReason : null;
   const ShownIcon = pending ? LoaderCircle : Icon;
   return (
     <button
       ref={ref}
       type="button"
-      disabled={disabled || pending}
+      disabled={disabled || pending || reason !== null}
+      title={reason ?? title}
       className={classes(
         "inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-lg font-medium transition-colors duration-100",
         "disabled:cursor-not-allowed disabled:opacity-50",

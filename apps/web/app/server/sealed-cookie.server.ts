@@ -35,8 +35,7 @@ export interface SealedCookie<T> {
 /** @param lifetimeSeconds since the last write */
 export function sealedCookie<T>(name: string, lifetimeSeconds: number): SealedCookie<T> {
   const cookie = createCookie(name, { httpOnly: true });
-  const attributes = (request: Request) =>
-    cookieAttributes({ embedded: settings().embedOrigins.length > 0, https: isHttps(request) });
+  const attributes = (request: Request) => cookieAttributes(settings(), { https: isHttps(request) });
   return {
     async read(request) {
       const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));

@@ -24,7 +24,7 @@ function cookie() {
 }
 
 function attributes(request: Request) {
-  return cookieAttributes({ embedded: settings().embedOrigins.length > 0, https: isHttps(request) });
+  return cookieAttributes(settings(), { https: isHttps(request) });
 }
 
 export function readSession(request: Request): Promise<Session | null> {

@@ -102,6 +102,7 @@ function pathsOf(address: string): string[] {
 describe.each([
   ["as it is", {}],
   ["in frames of other sites", { EMBED_ORIGINS: "https://evil.example" }],
+  ["beside a panel of another site", { PANEL_ORIGIN: "https://evil.example" }],
 ])("the app %s", (_, settings: Record<string, string>) => {
   let server: Server;
   beforeAll(async () => {

@@ -58,7 +58,7 @@ test("allows https and blob media with the chat", () => {
   expect(directive("media-src", chat)).toBe("media-src 'self' https://api.example blob: https:");
 });
 
-const local = { simulator: true, apiPublicUrl: "http://127.0.0.1:4000" };
+const local = { simulator: true, apiPublicUrl: "http://127.0.0.1:4000", panelOrigin: null };
 
 test("allows both loopback names of the local panel", () => {
   expect(panelOrigins(local, false)).toEqual(["http://127.0.0.1:4000", "http://localhost:4000"]);
@@ -77,6 +77,28 @@ test.each([
   ["the backend is not on this machine", { ...local, apiPublicUrl: "https://api.example" }],
 ])("allows no panel when %s", (_, settings) => {
   expect(panelOrigins(settings, false)).toEqual([]);
+});
+
+test("allows exactly PANEL_ORIGIN instead of loopback, also in development", () => {
+  const shared = { ...local, apiPublicUrl: "https://api.example", panelOrigin: "https://sim.example" };
+  for (const development of [true, false]) {
+    const panels = panelOrigins(shared, development);
+    expect(panels).toEqual(["https://sim.example"]);
+    expect(directive("frame-ancestors", { panelOrigins: panels })).toBe("frame-ancestors https://sim.example");
+    for (const origin of [
+      "http://sim.example",
+      "https://sim.example:8443",
+      "https://a.sim.example",
+      "https://sim.example.evil.example",
+      "https://api.example",
+      "http://127.0.0.1:4000",
+      "null",
+      null,
+    ]) {
+      expect(isPanelOrigin(origin, panels), String(origin)).toBe(false);
+    }
+    expect(isPanelOrigin("https://sim.example", panels)).toBe(true);
+  }
 });
 
 test("rejects another port, another scheme and no origin", () => {

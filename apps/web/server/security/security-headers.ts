@@ -64,11 +64,12 @@ export function securityHeaders(policy: PolicySettings) {
 
 const LOOPBACK_NAMES = ["127.0.0.1", "localhost"];
 
-/** Origins of the panel, which frames the app. In development any local port is allowed (Vite). */
+/** Origins of the panel, which frames the app: PANEL_ORIGIN, else on loopback. In development any port (Vite). */
 export function panelOrigins(
-  { simulator, apiPublicUrl }: Pick<WebSettings, "simulator" | "apiPublicUrl">,
+  { simulator, apiPublicUrl, panelOrigin }: Pick<WebSettings, "simulator" | "apiPublicUrl" | "panelOrigin">,
   development: boolean,
 ): string[] {
+  if (panelOrigin !== null) return [panelOrigin];
   const { protocol, hostname, port } = new URL(apiPublicUrl);
   if (!simulator || !isLoopback(hostname.replace(/^\[|\]$/g, ""))) return [];
   const names = [...new Set([hostname, ...LOOPBACK_NAMES])];

@@ -1,6 +1,7 @@
 import type { Endpoint } from "../endpoint";
 import { doAction, listActions } from "./actions";
 import { adoptCatalogue } from "./adopt";
+import { listAuditLog } from "./audit-log";
 import { agentUploads } from "./chat-uploads";
 import { dropCoverage, getCoverage } from "./coverage";
 import { dropDrift, getDrift } from "./drift";
@@ -81,4 +82,5 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   getReplay,
   getCoverage,
   dropCoverage,
+  listAuditLog,
 ] as unknown as Endpoint[];

@@ -3,6 +3,7 @@ import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "../endpoint"
 import { truncate } from "../truncate";
 import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
 import { adoptCatalogue } from "./adopt";
+import { listAuditLog } from "./audit-log";
 import { agentUploads } from "./chat-uploads";
 import { getCoverage } from "./coverage";
 import { getDrift } from "./drift";
@@ -38,7 +39,7 @@ type TrafficQuery = z.input<typeof trafficQuery>;
 
 export interface SimulatorOptions {
   url: string;
-  /** Required if the simulator listens beyond loopback. */
+  /** SIMULATOR_TOKEN or a team's; required if the simulator has teams or listens beyond loopback. */
   token?: string;
   fetch?: typeof fetch;
 }
@@ -278,6 +279,10 @@ export class SimulatorClient {
     const { worlds, missing } = await this.call(listWorlds, {});
     if (missing) throw new Error(`shard ${missing.join(", ")} did not answer: its worlds are missing`);
     return worlds;
+  }
+  /** Newest first. @param query `before`: id of the last known entry */
+  auditLog(query: z.input<NonNullable<(typeof listAuditLog)["query"]>> = {}) {
+    return this.call(listAuditLog, { query });
   }
   ready() {
     return this.call(ready, {});

@@ -31,7 +31,7 @@ export const getCoverage = endpoint({
   path: "/simulator/coverage",
   access: "simulator",
   about:
-    "Returns which error codes were sent since the start, by endpoint and screen, and which never were. `missing`: numbers of the shards that did not answer.",
+    "Returns which error codes were sent since the start, by endpoint and screen, and which never were. For a member of a team: in its worlds. `missing`: numbers of the shards that did not answer.",
   query: z.strictObject({
     since: z.enum(["start"]).optional(),
   }),

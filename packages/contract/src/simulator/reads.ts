@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
 import { currencies, qrProviders } from "../limits";
+import { signedInTeam } from "./teams";
 import { worldParams } from "./worlds";
 
 export const memberRow = z.object({
@@ -60,11 +61,13 @@ export const ready = endpoint({
   method: "GET",
   path: "/simulator/ready",
   access: "simulator",
-  about: "Responds when the server is ready.",
+  about: "Responds when the server is ready, with the team that signed in.",
   answer: z.object({
     ready: z.literal(true),
     version: z.string(),
     webUrl: z.string().optional(),
+    /** Absent if there are no teams. */
+    team: signedInTeam.optional(),
   }),
   refusals: [],
 });

@@ -142,6 +142,7 @@ export const checkScenario = endpoint({
   path: "/simulator/scenarios/check",
   access: "simulator",
   about: "Validates a text like saving it, and returns what it is or what is wrong with it. Saves nothing.",
+  changesState: false,
   body: z.strictObject({ yaml: yamlText }),
   answer: z.object({ scenario: scenario.nullable(), problem: scenarioProblem.nullable() }),
   refusals: [],
@@ -216,5 +217,5 @@ export const runAround = endpoint({
     ...progressOptions,
   }),
   answer: boundaryReport,
-  refusals: ["NO_WORLD", "NO_DATA"],
+  refusals: ["NO_WORLD", "FOREIGN_WORLD", "NO_DATA"],
 });

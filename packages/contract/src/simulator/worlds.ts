@@ -44,6 +44,8 @@ export const worldSummary = z.object({
   clock: clockState,
   /** Absent if the mock answers. */
   upstream: upstreamSummary.optional(),
+  /** Team that made the world; absent for worlds that all teams read. */
+  team: z.string().optional(),
 });
 export type WorldSummary = z.output<typeof worldSummary>;
 
@@ -104,7 +106,7 @@ export const listWorlds = endpoint({
   path: "/simulator/worlds",
   access: "simulator",
   about:
-    "Lists worlds, `main` first, and opens none: all, those with `search` in their name (an exact match first), or `limit` after `offset`. A world whose file can't be opened has only its name and an `error`. `missing`: numbers of the shards that did not answer.",
+    "Lists the worlds that the team may read, `main` first, and opens none: all, those with `search` in their name (an exact match first), or `limit` after `offset`. A world whose file can't be opened has only its name and an `error`. `missing`: numbers of the shards that did not answer.",
   query: z.strictObject({
     search: z.string().trim().toLowerCase().optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(MAX_PAGE_SIZE).optional(),

@@ -1,3 +1,4 @@
+import { startWithTeams } from "../../simulator/teams/testing";
 import { memberOne } from "../test-bed";
 import { type CodeTriggers, ruleTrigger } from "./code-trigger";
 
@@ -44,6 +45,15 @@ export const wireTriggers = {
   UPSTREAM_WORLD: ruleTrigger(null, async (s) => {
     await s.app.worlds.put(s.app.world.name, { upstream: unlistedUpstream });
     return s.control("GET", "audit");
+  }),
+  FOREIGN_WORLD: ruleTrigger(null, async () => {
+    const { app, alpha, as } = await startWithTeams();
+    await alpha.world({ name: "alpha-1" });
+    return app.send("GET", "/simulator/worlds/alpha-1/state", undefined, as("beta"));
+  }),
+  READ_ONLY_WORLD: ruleTrigger(null, async () => {
+    const { app, as } = await startWithTeams();
+    return app.send("DELETE", "/simulator/worlds/main/faults", undefined, as("beta"));
   }),
   IDEMPOTENCY_KEY_REUSED: ruleTrigger(null, (s) => {
     const add = (amount: number) => () => s.post("/wallet/add", { amount }, { "idempotency-key": "key" });

@@ -52,8 +52,10 @@ export class Recordings {
 
   /** @throws NO_WORLD */
   async of(name: string): Promise<Recorder | undefined> {
-    await this.worlds.get(name);
-    return this.#recorders.get(name);
+    const { manifest } = await this.worlds.get(name);
+    const recorder = this.#recorders.get(name);
+    // Another team may have made a new world of that name.
+    return recorder?.world.manifest.team === manifest.team ? recorder : undefined;
   }
 
   /** @throws NO_WORLD; NO_DATA if there is no recording */
@@ -71,7 +73,8 @@ export class Recordings {
   async #isFresh(world: World): Promise<boolean> {
     if (world.manifest.upstream) return false;
     const name = this.worlds.shard.drawName(() => `compared-${randomBytes(6).toString("hex")}`);
-    await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARISON_TTL_SECONDS });
+    const owner = { team: world.manifest.team, checkTeam: () => undefined };
+    await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARISON_TTL_SECONDS, owner });
     try {
       return await withWorld(this.worlds, name, async (fresh) =>
         isDeepStrictEqual(await comparableState(world), await comparableState(fresh)),

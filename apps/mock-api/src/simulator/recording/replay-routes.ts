@@ -12,6 +12,7 @@ import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
 import type { EventRelay } from "../shards/event-relay";
 import type { Peers } from "../shards/peers";
+import { checkWorld, ownerOf } from "../teams/world-access";
 import { withWorld } from "../with-world";
 import { notifySubscribers } from "../worlds/world-routes";
 import type { Recordings } from "./recordings";
@@ -31,9 +32,11 @@ export function replayRoutes(
   recordings: Recordings,
   { worlds, relay, peers }: ReplayRoutesOptions,
 ): void {
-  serveControl(app, saveReplay, async ({ params, body, headers, created }) => {
+  serveControl(app, saveReplay, async ({ params, body, headers, caller, created }) => {
     if (body.as === params.world)
       throw new InvalidInput("KEY_INVALID", "as", "another world, because this one has the upstream");
+    const isElsewhere = peers && !worlds.shard.owns(body.as);
+    if (!isElsewhere) await checkWorld(worlds, caller, { name: body.as, use: "change", path: "as" });
     const { responses, world: recorded } = await recordings.getOrThrow(params.world);
     const { upstream } = recorded.manifest;
     const { recording, leftOut } = responses ? recordingOf(responses) : { recording: null, leftOut: [] };
@@ -41,11 +44,12 @@ export function replayRoutes(
       throw new Refusal("NO_DATA", { path: "recording" });
     const stored = { url: upstream.url, chatUrl: null, headerNames: [], recordedAt: new Date().toISOString() };
     const options: WorldOptions = {
+      owner: ownerOf(caller, body.as),
       upstream: { stored, headers: {} },
       recording: { world: recorded, data: recording },
     };
     const save = async () => {
-      if (peers && !worlds.shard.owns(body.as)) return saveElsewhere(peers, body.as, options, headers.authorization);
+      if (isElsewhere) return saveElsewhere(peers, body.as, options, headers.authorization);
       if (!worlds.exists(body.as)) created();
       const world = await worlds.put(body.as, options);
       await notifySubscribers(relay, world);

@@ -5,6 +5,7 @@ import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
 import type { FaultRule } from "@mekong/contract/simulator/faults";
 import type { Expectation, Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams";
 import { slipReasons } from "@mekong/contract/slip";
 import { reasonOf } from "../../world/errors";
 import { InvalidInput } from "../refuse";
@@ -54,8 +55,15 @@ export class ScenarioLibrary {
   /** `stamp` changes with the file. */
   readonly #savedCache = new Map<string, { stamp: string; stored: StoredScenario }>();
 
-  /** Shipped scenarios are `<folder>/<group>/<name>.yaml`; saved ones are in `<dataDir>/scenarios`. */
-  constructor(folder: string, dataDir: string) {
+  /**
+   * Shipped scenarios are `<folder>/<group>/<name>.yaml`; saved ones are in `<dataDir>/scenarios`.
+   * @param base replaces the shipped scenarios
+   */
+  constructor(
+    folder: string,
+    dataDir: string,
+    private readonly base?: ScenarioLibrary,
+  ) {
     this.#folder = folder;
     this.#savedFolder = join(dataDir, "scenarios");
   }
@@ -63,8 +71,12 @@ export class ScenarioLibrary {
   list(): StoredScenario[] {
     const saved = filesBelow(this.#savedFolder).map((file) => this.#readSaved(file));
     const overriddenNames = new Set(saved.map(({ name }) => name));
-    const libraryFiles = filesBelow(this.#folder).filter((file) => !overriddenNames.has(nameOf(file)));
-    return [...libraryFiles.map((file) => this.#readLibrary(file)), ...saved].sort(
+    const shipped = this.base
+      ? this.base.list().filter(({ name }) => !overriddenNames.has(name))
+      : filesBelow(this.#folder)
+          .filter((file) => !overriddenNames.has(nameOf(file)))
+          .map((file) => this.#readLibrary(file));
+    return [...shipped.map(asShipped), ...saved].sort(
       (a, b) => groupOf(a).localeCompare(groupOf(b)) || a.name.localeCompare(b.name),
     );
   }
@@ -73,6 +85,7 @@ export class ScenarioLibrary {
     const hasName = (file: string) => nameOf(file) === name;
     const saved = filesBelow(this.#savedFolder).find(hasName);
     if (saved !== undefined) return this.#readSaved(saved);
+    if (this.base) return asShipped(this.base.get(name));
     const libraryFiles = filesBelow(this.#folder).find(hasName);
     if (libraryFiles === undefined) throw new Refusal("NO_DATA", { path: "name" });
     return this.#readLibrary(libraryFiles);
@@ -122,6 +135,31 @@ export class ScenarioLibrary {
     const stored = this.#libraryCache.get(file) ?? read(file, "library");
     this.#libraryCache.set(file, stored);
     return stored;
+  }
+}
+
+function asShipped(stored: StoredScenario): StoredScenario {
+  return { ...stored, source: "library" };
+}
+
+/** A team's saved scenarios are its own. It also has those that administrators saved. */
+export class ScenarioLibraries {
+  readonly #shared: ScenarioLibrary;
+  readonly #teams = new Map<string, ScenarioLibrary>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly dataDir: string,
+  ) {
+    this.#shared = new ScenarioLibrary(folder, dataDir);
+  }
+
+  of({ name, role }: SignedInTeam): ScenarioLibrary {
+    if (role === "admin" || name === null) return this.#shared;
+    const folder = join(this.dataDir, "teams", name);
+    const library = this.#teams.get(name) ?? new ScenarioLibrary(this.folder, folder, this.#shared);
+    this.#teams.set(name, library);
+    return library;
   }
 }
 

@@ -11,6 +11,8 @@ import {
   runAround,
   runScenario,
 } from "@mekong/contract/simulator/scenarios";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import { listSnapshots } from "@mekong/contract/simulator/world-files";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../ledger/audit";
 import { MAIN } from "../../world/registry";
@@ -18,10 +20,11 @@ import { parseInput } from "../input";
 import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
 import type { Peers } from "../shards/peers";
+import { checkWorld } from "../teams/world-access";
 import { requireMockData, withMockData } from "../with-world";
 import { attempt } from "./attempt";
 import { checkStep } from "./check";
-import { type ScenarioLibrary, summaryOf, textOf } from "./library";
+import { type ScenarioLibraries, summaryOf, textOf } from "./library";
 import { MemberCalls } from "./member-calls";
 import { parseScenario } from "./parse";
 import { nameFor, type RunnerOptions, ScenarioRunner } from "./runner";
@@ -71,48 +74,60 @@ function checkYaml(yaml: string): AnswerOf<typeof checkScenario> {
 /** The shard of `main` has the saved scenarios. */
 export function scenarioRoutes(
   app: FastifyInstance,
-  library: ScenarioLibrary,
+  libraries: ScenarioLibraries,
   { peers, ...options }: RunnerOptions & { peers: Peers | null },
 ): void {
   const { worlds } = options;
   const runner = new ScenarioRunner(options);
+  const checkListener = async (caller: SignedInTeam, tell: string | undefined, authorization: string | undefined) => {
+    if (tell === undefined || caller.role === "admin") return;
+    if (!peers || worlds.shard.owns(tell)) await checkWorld(worlds, caller, { name: tell, use: "read", path: "tell" });
+    else await peers.ask(peers.shardOf(tell), listSnapshots, { params: { world: tell } }, authorization);
+  };
   app.addContentTypeParser(YAML_TYPES, { parseAs: "string" }, (_, yaml, done) => done(null, { yaml }));
 
-  const ownLibrary = () => {
+  const librariesOfMain = () => {
     worlds.shard.mustOwn(MAIN);
-    return library;
+    return libraries;
   };
 
-  async function runnable(name: string, authorization: string | undefined): Promise<Scenario> {
-    if (!peers || worlds.shard.owns(MAIN)) return library.runnable(name);
+  async function runnable(name: string, caller: SignedInTeam, authorization: string | undefined): Promise<Scenario> {
+    if (!peers || worlds.shard.owns(MAIN)) return libraries.of(caller).runnable(name);
     const { yaml } = await peers.ask(peers.shardOf(MAIN), getScenario, { params: { name } }, authorization);
     return parseScenario(yaml);
   }
 
-  serveControl(app, listScenarios, async () => ({ scenarios: ownLibrary().list().map(summaryOf) }));
+  serveControl(app, listScenarios, async ({ caller }) => ({
+    scenarios: librariesOfMain().of(caller).list().map(summaryOf),
+  }));
 
-  serveControl(app, getScenario, async ({ params }) => textOf(ownLibrary().get(params.name)));
+  serveControl(app, getScenario, async ({ params, caller }) => textOf(librariesOfMain().of(caller).get(params.name)));
 
   serveControl(
     app,
     putScenario,
-    async ({ params, body }) => textOf(ownLibrary().put(params.name, body.yaml)),
+    async ({ params, body, caller }) => textOf(librariesOfMain().of(caller).put(params.name, body.yaml)),
     SCENARIO_TYPES,
   );
 
   serveControl(app, checkScenario, async ({ body }) => checkYaml(body.yaml), SCENARIO_TYPES);
 
-  serveControl(app, dropScenario, async ({ params }) => ({ dropped: ownLibrary().drop(params.name) }));
+  serveControl(app, dropScenario, async ({ params, caller }) => ({
+    dropped: librariesOfMain().of(caller).drop(params.name),
+  }));
 
-  serveControl(app, runScenario, async ({ params, body, headers }) => {
+  serveControl(app, runScenario, async ({ params, body, caller, headers }) => {
     worlds.shard.mustOwn(params.world);
-    const scenario = applyOverride(await runnable(params.name, headers.authorization), body.override);
+    await checkListener(caller, body.tell, headers.authorization);
+    const scenario = applyOverride(await runnable(params.name, caller, headers.authorization), body.override);
     if (worlds.exists(params.world)) requireMockData(await worlds.get(params.world));
-    return body.dryRun ? runner.plan(params.world, scenario) : runner.run(params.world, scenario, body);
+    return body.dryRun ? runner.plan(params.world, scenario) : runner.run(params.world, scenario, { ...body, caller });
   });
 
-  serveControl(app, runAround, async ({ params, body }) => {
-    const scenario = applyOverride(ownLibrary().runnable(params.name), body.override);
+  serveControl(app, runAround, async ({ params, body, caller, headers }) => {
+    const library = librariesOfMain().of(caller);
+    await checkListener(caller, body.tell, headers.authorization);
+    const scenario = applyOverride(library.runnable(params.name), body.override);
     const from = scenario.at === undefined ? new Date() : new Date(scenario.at);
     const { boundary: requestedBoundary } = body;
     const boundary =
@@ -123,7 +138,7 @@ export function scenarioRoutes(
     for (const offset of [-SECOND_MS, 0, SECOND_MS]) {
       const at = new Date(boundary.getTime() + offset).toISOString();
       const world = worlds.shard.drawName(() => nameFor(scenario));
-      runs.push({ at, world, report: await runner.run(world, { ...scenario, at }, body) });
+      runs.push({ at, world, report: await runner.run(world, { ...scenario, at }, { ...body, caller }) });
     }
     const [first, ...others] = runs.map(({ report }) => `${report.ok} ${report.problem}`);
     return { boundary: boundary.toISOString(), runs, same: others.every((other) => other === first) };

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioReport, StepResult } from "@mekong/contract/simulator/scenarios";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams";
 import type { FastifyInstance } from "fastify";
 import type { WorldRegistry } from "../../world/registry";
 import type { EventRelay } from "../shards/event-relay";
+import { ownerOf } from "../teams/world-access";
 import { withWorld } from "../with-world";
 import { type ProgressOptions, ProgressReporter } from "./progress-reporter";
 import { runSteps } from "./run";
@@ -18,6 +20,10 @@ export interface RunnerOptions {
   publicUrl: string;
 }
 
+interface RunOptions extends ProgressOptions {
+  caller: SignedInTeam;
+}
+
 export class ScenarioRunner {
   constructor(private readonly options: RunnerOptions) {}
 
@@ -26,11 +32,12 @@ export class ScenarioRunner {
    * (docs/decisions/013).
    * @throws NO_WORLD if the `tell` world is missing, before any change
    */
-  async run(name: string, scenario: Scenario, progressOptions: ProgressOptions = {}): Promise<ScenarioReport> {
+  async run(name: string, scenario: Scenario, options: RunOptions): Promise<ScenarioReport> {
     const { worlds, relay, app, publicUrl } = this.options;
-    const reporter = new ProgressReporter({ worlds, relay }, scenario, progressOptions);
+    const reporter = new ProgressReporter({ worlds, relay }, scenario, options);
     if (!worlds.exists(name)) {
-      await worlds.put(name, { seed: scenario.seed, at: scenario.at, ttl: WORLD_TTL_SECONDS });
+      const owner = ownerOf(options.caller, name);
+      await worlds.put(name, { seed: scenario.seed, at: scenario.at, ttl: WORLD_TTL_SECONDS, owner });
       return withWorld(worlds, name, async (world) => ({
         ...headOf(scenario),
         world: name,
@@ -45,7 +52,10 @@ export class ScenarioRunner {
       );
       if (result.ok) return { ...headOf(scenario), world: name, ...result };
       const failedWorld = worlds.shard.drawName(() => nameFor(scenario));
-      await worlds.put(failedWorld, { from: name, ttl: WORLD_TTL_SECONDS });
+      // An administrator's run must not show a team's data to others.
+      const team = (await worlds.teams.of(name)) ?? null;
+      const owner = { ...ownerOf(options.caller, failedWorld), team };
+      await worlds.put(failedWorld, { from: name, ttl: WORLD_TTL_SECONDS, owner });
       await worlds.restore(name, snapshotName);
       return { ...headOf(scenario), world: failedWorld, ...result };
     } finally {

@@ -1,16 +1,18 @@
 import type { AnswerOf, QueryOf } from "@mekong/contract/endpoint";
 import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams";
 import { listWorlds } from "@mekong/contract/simulator/worlds";
 import { MAIN, type WorldRegistry } from "../../world/registry";
+import { readableNames } from "../teams/world-access";
 import type { Peers } from "./peers";
 
 type Query = QueryOf<typeof listWorlds>;
 type Page = AnswerOf<typeof listWorlds>;
 
-export async function listOwnWorlds(worlds: WorldRegistry, query: Query): Promise<Page> {
+export async function listOwnWorlds(worlds: WorldRegistry, caller: SignedInTeam, query: Query): Promise<Page> {
   const { search = "", offset = 0, limit } = query;
-  const names = worlds
-    .names()
+  const readable = await readableNames(worlds, caller);
+  const names = readable
     .filter((name) => name.includes(search))
     .sort((a, b) => Number(b === search) - Number(a === search));
   const page = await worlds.list(names.slice(offset, limit && offset + limit));
@@ -19,7 +21,7 @@ export async function listOwnWorlds(worlds: WorldRegistry, query: Query): Promis
 
 /** Merges the first pages of all shards, because any of their worlds can be on the requested page. */
 export async function listAllWorlds(
-  worlds: WorldRegistry,
+  listOwn: (query: Query) => Promise<Page>,
   peers: Peers,
   query: Query,
   authorization: string | undefined,
@@ -28,7 +30,7 @@ export async function listAllWorlds(
   const end = limit && offset + limit;
   const firstPage: Query = { search, ...(end && end <= MAX_PAGE_SIZE && { limit: end }) };
   const [own, { answers, missing }] = await Promise.all([
-    listOwnWorlds(worlds, firstPage),
+    listOwn(firstPage),
     peers.askAll(listWorlds, { query: firstPage }, authorization),
   ]);
   const pages = [own, ...answers];

@@ -15,6 +15,7 @@ import type { WorldRegistry } from "../../world/registry";
 import { InvalidInput } from "../refuse";
 import { CONTROL_PREFIX, callOf, callWithoutBody, serveControl, validResponse } from "../serve";
 import type { EventRelay } from "../shards/event-relay";
+import { ownerOf } from "../teams/world-access";
 import { withWorld } from "../with-world";
 import { receiveFile, sendFile, tooLargeError } from "./stream-file";
 import { notifySubscribers } from "./world-routes";
@@ -66,7 +67,7 @@ function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry, relay
     url: importWorld.path.slice(CONTROL_PREFIX.length),
     config: { endpoint: importWorld, accepts },
     handler: async (request, reply) => {
-      const { params, signal } = callWithoutBody(importWorld, request, reply);
+      const { params, caller, signal } = callWithoutBody(importWorld, request, reply);
       if (!(request.body instanceof Readable))
         throw new InvalidInput("KEY_INVALID", "", `a file as ${WORLD_FILE_TYPE}`);
       const file = worlds.newTemporaryFile(params.world);
@@ -78,7 +79,7 @@ function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry, relay
           throw error;
         },
       );
-      const world = await worlds.import(params.world, file, signal).catch((error) => {
+      const world = await worlds.import(params.world, file, signal, ownerOf(caller, params.world)).catch((error) => {
         if (!(error instanceof InvalidWorldFile)) throw error;
         throw new InvalidInput("KEY_INVALID", "", `a file exported from a world; ${error.message}`);
       });

@@ -13,6 +13,7 @@ import type { EventRelay } from "../shards/event-relay";
 import { type Peers, peersFor } from "../shards/peers";
 import { listAllWorlds, listOwnWorlds } from "../shards/world-list";
 import { stateOf } from "../state";
+import { checkWorld, ownerOf } from "../teams/world-access";
 import { withMockData, withWorld } from "../with-world";
 import { checkOrigin } from "./allowed-origin";
 
@@ -39,12 +40,13 @@ export interface WorldRoutesOptions {
 export function worldRoutes(app: FastifyInstance, options: WorldRoutesOptions): void {
   const { worlds, relay, peers, upstreamOrigins } = options;
 
-  serveControl(app, listWorlds, ({ query, headers }) => {
+  serveControl(app, listWorlds, ({ query, headers, caller }) => {
     const others = peersFor(peers, headers);
-    return others ? listAllWorlds(worlds, others, query, headers.authorization) : listOwnWorlds(worlds, query);
+    const own = (ownQuery: typeof query) => listOwnWorlds(worlds, caller, ownQuery);
+    return others ? listAllWorlds(own, others, query, headers.authorization) : own(query);
   });
 
-  serveControl(app, putWorld, async ({ params, body, headers, created }) => {
+  serveControl(app, putWorld, async ({ params, body, headers, caller, created }) => {
     worlds.shard.mustOwn(params.world);
     if (params.world === MAIN && body.ttl !== undefined) {
       throw new InvalidInput("KEY_INVALID", "ttl", "none for main, which always exists: any other world can have one");
@@ -54,7 +56,10 @@ export function worldRoutes(app: FastifyInstance, options: WorldRoutesOptions): 
       peers && from !== undefined && !worlds.shard.owns(from)
         ? (file: string) => peers.copy(from, file, headers.authorization)
         : undefined;
-    if (from !== undefined && !copyFrom && !worlds.exists(from)) throw new Refusal("NO_WORLD", { path: "from" });
+    if (from !== undefined && !copyFrom) {
+      await checkWorld(worlds, caller, { name: from, use: "read", path: "from" });
+      if (!worlds.exists(from)) throw new Refusal("NO_WORLD", { path: "from" });
+    }
     const { upstream: upstreamInput, ...options } = body;
     if (upstreamInput) checkUpstream(upstreamInput, upstreamOrigins);
     if (upstreamInput && body.at !== undefined) {
@@ -62,7 +67,8 @@ export function worldRoutes(app: FastifyInstance, options: WorldRoutesOptions): 
     }
     const upstream = upstreamInput ? upstreamOf(upstreamInput) : upstreamInput;
     if (!worlds.exists(params.world)) created();
-    const world = await worlds.put(params.world, { ...options, upstream, copyFrom }).catch((error) => {
+    const owner = ownerOf(caller, params.world);
+    const world = await worlds.put(params.world, { ...options, upstream, copyFrom, owner }).catch((error) => {
       if (!(error instanceof WorldBroken)) throw error;
       throw new InvalidInput("KEY_INVALID", "from", `a world that can be opened: ${error.message}`);
     });

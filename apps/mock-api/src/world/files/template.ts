@@ -39,6 +39,7 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
         createdAt: SEEDED_AT,
         ttlSeconds: null,
         upstream: null,
+        team: null,
       },
     },
   );

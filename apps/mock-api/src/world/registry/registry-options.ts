@@ -6,6 +6,7 @@ import { type CopiedManifest, freshSeed, type WorldManifest } from "../stored-wo
 import type { Upstream } from "../upstream";
 import type { World } from "../world";
 import type { WorldHost } from "../world-scheduler";
+import type { Owner } from "./world-teams";
 
 /** `from` in the manifest of a world that is not a copy. */
 export const TEMPLATE = "template";
@@ -21,6 +22,7 @@ export interface WorldOptions {
   ttl?: number;
   /** With null there is no upstream, even if the copied world has one. */
   upstream?: Upstream | null;
+  owner?: Owner | undefined;
   /** The world answers from the recording `data`, made in `world`. */
   recording?: { world: Pick<World, "name" | "manifest">; data: Recording };
 }
@@ -51,5 +53,6 @@ export function newManifest(
     createdAt: new Date().toISOString(),
     ttlSeconds: ttl ?? null,
     upstream: upstream?.stored ?? null,
+    team: null,
   };
 }

@@ -171,6 +171,7 @@ function BlockChatsButton({ refused }: { refused: boolean | undefined }) {
   return (
     <span className="inline-flex items-center">
       <Button
+        changesWorld
         tone={refused ? "danger" : "plain"}
         icon={refused ? DoorOpen : DoorClosed}
         disabled={refused === undefined}

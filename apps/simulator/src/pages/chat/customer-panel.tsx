@@ -86,6 +86,7 @@ function Controls({ id, refused }: { id: string; refused: boolean }) {
     <>
       <div className="flex flex-col gap-2">
         <Button
+          changesWorld
           icon={MessageSquareOff}
           disabled={run.isPending}
           pending={runningAction === "chat.endSession"}
@@ -94,6 +95,7 @@ function Controls({ id, refused }: { id: string; refused: boolean }) {
           End conversation
         </Button>
         <Button
+          changesWorld
           icon={refused ? DoorOpen : DoorClosed}
           tone={refused ? "plain" : "danger"}
           disabled={run.isPending}

@@ -4,6 +4,7 @@ import { useRoomMessages, useWorld } from "../../api/queries";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
+import { useReadOnlyReason } from "../../ui/read-only";
 import { EmptyState, FailureNote, Skeleton } from "../../ui/states";
 import { useEscape } from "../../ui/use-escape";
 import { useSearchParam } from "../../ui/use-search-param";
@@ -28,6 +29,7 @@ export function Room({ customer, draft, isJustOpened, onDraft, onClose }: RoomPr
   const titleId = useId();
   const panelId = useId();
   const { id, name, username, room } = customer;
+  const readOnlyReason = useReadOnlyReason();
   useEscape(true, () => (customerParam ? setCustomerParam("") : onClose()));
   return (
     <div className="@container relative flex h-full min-w-0">
@@ -55,7 +57,11 @@ export function Room({ customer, draft, isJustOpened, onDraft, onClose }: RoomPr
           </Button>
         </header>
         <Messages customer={customer} />
-        <Composer room={id} name={name} draft={draft} shouldFocus={isJustOpened} onDraft={onDraft} />
+        {readOnlyReason ? (
+          <p className="border-t border-line p-3 text-ink-2">{readOnlyReason}</p>
+        ) : (
+          <Composer room={id} name={name} draft={draft} shouldFocus={isJustOpened} onDraft={onDraft} />
+        )}
       </section>
       <div
         id={panelId}

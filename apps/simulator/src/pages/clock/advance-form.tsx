@@ -59,6 +59,7 @@ export function AdvanceForm() {
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button
+          changesWorld
           type="submit"
           tone="primary"
           icon={FastForward}

@@ -43,6 +43,7 @@ export function ClockControlsCard({ world }: { world: string }) {
       </p>
       <div className="flex flex-wrap gap-1.5">
         <Button
+          changesWorld
           tone="primary"
           icon={FastForward}
           disabled={!next || run.isPending}
@@ -61,6 +62,7 @@ export function ClockControlsCard({ world }: { world: string }) {
           Skip to next event
         </Button>
         <Button
+          changesWorld
           icon={frozen ? Play : Pause}
           disabled={run.isPending}
           onClick={() => run.mutate(freezeOrResumeAction(frozen))}
@@ -71,6 +73,7 @@ export function ClockControlsCard({ world }: { world: string }) {
       <div className="mt-3 grid grid-cols-4 gap-1.5">
         {Object.entries(advanceActions).map(([label, step]) => (
           <Button
+            changesWorld
             key={label}
             size="small"
             disabled={run.isPending}

@@ -105,6 +105,7 @@ function UpcomingRow({ upcoming, nowMs, busy, onGo }: UpcomingRowProps) {
         <span className="block text-tiny text-ink-3">{relativeTime(atMs, nowMs)}</span>
       </time>
       <Button
+        changesWorld
         size="small"
         icon={FastForward}
         aria-label={`Go to ${name} at ${shortTime(atMs, nowMs)}`}

@@ -64,7 +64,13 @@ export function DriftPage() {
             {name}
           </Button>
         ))}
-        <Button tone="danger" icon={RotateCcw} disabled={!report?.upstream} onClick={() => setIsConfirmingReset(true)}>
+        <Button
+          changesWorld
+          tone="danger"
+          icon={RotateCcw}
+          disabled={!report?.upstream}
+          onClick={() => setIsConfirmingReset(true)}
+        >
           Reset drift
         </Button>
       </PageHead>

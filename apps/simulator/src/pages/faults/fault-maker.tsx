@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useMembers, useWorld } from "../../api/queries";
 import { codeText } from "../../strings/codes";
 import { Card } from "../../ui/card";
+import { useReadOnlyReason } from "../../ui/read-only";
 import { Segmented } from "../../ui/segmented";
 import { EmptyState } from "../../ui/states";
 import { useSearchParam } from "../../ui/use-search-param";
@@ -33,7 +34,8 @@ export function FaultMaker({ faults, pending, onSet }: FaultMakerProps) {
   const members = useMembers(useWorld()).data;
   const target = findTarget(endpoint);
   const errors = limitErrors(limits, target);
-  const isBlocked = Object.keys(errors).length > 0;
+  const isReadOnly = useReadOnlyReason() !== null;
+  const isBlocked = isReadOnly || Object.keys(errors).length > 0;
 
   const set = (effect: FaultEffect) => {
     if (!target || isBlocked) return;

@@ -15,6 +15,7 @@ export function FaultsPage() {
     <>
       <PageHead title="Faults" about="A fault changes how an endpoint responds. It ends automatically.">
         <Button
+          changesWorld
           tone="danger"
           icon={CircleStop}
           disabled={count === 0}

@@ -59,6 +59,7 @@ export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
       align: "end",
       cell: ({ id }) => (
         <Button
+          changesWorld
           size="small"
           icon={CircleStop}
           aria-label={`End ${id}`}

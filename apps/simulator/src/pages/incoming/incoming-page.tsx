@@ -35,7 +35,7 @@ export function IncomingPage() {
           <fieldset className="flex flex-wrap gap-1.5">
             <legend className="sr-only">Send money</legend>
             {Object.entries(sendForms).map(([formKey, { label, icon }]) => (
-              <Button key={formKey} icon={icon} onClick={() => setOpen(formKey)}>
+              <Button changesWorld key={formKey} icon={icon} onClick={() => setOpen(formKey)}>
                 {label}
               </Button>
             ))}

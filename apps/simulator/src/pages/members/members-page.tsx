@@ -24,7 +24,7 @@ export function MembersPage() {
   const openMember = members.data?.find((member) => member.username === open);
   const close = () => setOpen("");
   const create = (
-    <Button tone="primary" icon={UserPlus} onClick={() => setOpen("new")}>
+    <Button changesWorld tone="primary" icon={UserPlus} onClick={() => setOpen("new")}>
       Create a member
     </Button>
   );

@@ -46,6 +46,7 @@ export function FaultToggles({ world, member }: { world: string; member: string 
         const isToggling = (set.isPending && set.variables.id === id) || (end.isPending && end.variables === id);
         return (
           <Button
+            changesWorld
             key={label}
             size="small"
             icon={icon}

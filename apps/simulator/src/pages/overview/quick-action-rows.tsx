@@ -92,7 +92,14 @@ export function CreditAction({ member }: { member: MemberRow }) {
             }}
             className={`${inputClass} w-24! text-end`}
           />
-          <Button type="submit" icon={Coins} tone="primary" disabled={"error" in parsed} pending={run.isPending}>
+          <Button
+            changesWorld
+            type="submit"
+            icon={Coins}
+            tone="primary"
+            disabled={"error" in parsed}
+            pending={run.isPending}
+          >
             Credit
           </Button>
         </form>

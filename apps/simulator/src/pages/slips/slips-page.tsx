@@ -16,7 +16,7 @@ const CREATE_PARAM = "make";
 export function SlipsPage() {
   const [, setOpen] = useSearchParam("open");
   const createButton = (
-    <Button icon={Stamp} onClick={() => setOpen(CREATE_PARAM)}>
+    <Button changesWorld icon={Stamp} onClick={() => setOpen(CREATE_PARAM)}>
       Create a slip
     </Button>
   );

@@ -9,6 +9,7 @@ import { switchTexts } from "../../strings/switches";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
 import { PageHead } from "../../ui/page-head";
+import { useReadOnlyReason } from "../../ui/read-only";
 import { FailureNote } from "../../ui/states";
 
 export function SwitchesPage() {
@@ -77,6 +78,7 @@ function SwitchRow({ world, name, on, pending, onToggle }: SwitchRowProps) {
   const id = useId();
   const { title, whenOn, whenOff } = switchTexts[name];
   const alarming = name === "terminated" && on;
+  const readOnlyReason = useReadOnlyReason();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <div className="min-w-60 flex-1">
@@ -92,7 +94,8 @@ function SwitchRow({ world, name, on, pending, onToggle }: SwitchRowProps) {
         role="switch"
         aria-checked={on ?? false}
         aria-labelledby={id}
-        disabled={on === undefined || pending}
+        disabled={on === undefined || pending || readOnlyReason !== null}
+        title={readOnlyReason ?? undefined}
         onClick={() => onToggle(!on)}
         className={classes(
           "relative h-5.5 w-10 shrink-0 rounded-full border transition-colors disabled:opacity-60",

@@ -35,13 +35,13 @@ export function WheelPage() {
             : "Slices, rigs, coupons and coins."
         }
       >
-        <Button icon={Pin} onClick={() => setOpen("rig")}>
+        <Button changesWorld icon={Pin} onClick={() => setOpen("rig")}>
           Rig the wheel
         </Button>
-        <Button icon={Coins} onClick={() => setOpen("coins")}>
+        <Button changesWorld icon={Coins} onClick={() => setOpen("coins")}>
           Set coins
         </Button>
-        <Button icon={TicketPlus} tone="primary" onClick={() => setOpen("grant")}>
+        <Button changesWorld icon={TicketPlus} tone="primary" onClick={() => setOpen("grant")}>
           Grant a coupon
         </Button>
       </PageHead>

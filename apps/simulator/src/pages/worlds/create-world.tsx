@@ -51,6 +51,7 @@ export function CreateWorld({ name, from }: CreateWorldProps) {
       initial={from ? { from } : {}}
       suggestions={{ from: worlds }}
       pending={create.isPending}
+      changesWorld={false}
       error={create.error}
       onSubmit={(input) =>
         create.mutate(splitInput(input), { onSuccess: (created) => navigate(pagePath(created.name, "overview")) })

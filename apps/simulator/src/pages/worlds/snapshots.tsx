@@ -47,6 +47,7 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
         </LabelledField>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Button
+            changesWorld
             type="submit"
             tone="primary"
             icon={Camera}
@@ -73,6 +74,7 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
                 </span>
               </span>
               <Button
+                changesWorld
                 size="small"
                 icon={History}
                 aria-label={`Restore ${snapshot.name}`}
@@ -81,6 +83,7 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
                 Restore
               </Button>
               <IconButton
+                changesWorld
                 icon={Trash2}
                 size="small"
                 tone="quiet"

@@ -1,7 +1,9 @@
+import type { SignedInTeam } from "@mekong/contract/simulator/teams";
 import { isBroken, type ListedWorld, MAIN_WORLD, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import { ArrowRight, Copy, RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { readOnlyReason } from "../../api/team";
 import { RealTime } from "../../events/timestamp";
 import { shortTime } from "../../format/time";
 import { pagePath } from "../../page-list";
@@ -14,6 +16,8 @@ interface Options {
   current: string;
   onCopy(name: string): void;
   onAction(action: WorldAction): void;
+  /** Undefined if the server has no teams. */
+  team: SignedInTeam | undefined;
 }
 
 /** Renders an empty cell for a broken world. */
@@ -21,7 +25,14 @@ function unlessBroken(cell: (world: WorldSummary) => ReactNode): (world: ListedW
   return (world) => (isBroken(world) ? null : cell(world));
 }
 
-export function useWorldColumns({ current, onCopy, onAction }: Options): Column<ListedWorld>[] {
+const teamColumn: Column<ListedWorld> = {
+  key: "team",
+  header: "Team",
+  className: "@max-lg:hidden",
+  cell: unlessBroken(({ team }) => team ?? <span className="text-ink-3">Shared</span>),
+};
+
+export function useWorldColumns({ current, onCopy, onAction, team }: Options): Column<ListedWorld>[] {
   return [
     {
       key: "name",
@@ -44,6 +55,7 @@ export function useWorldColumns({ current, onCopy, onAction }: Options): Column<
       className: "@max-2xl:hidden",
       cell: (world) => (isBroken(world) ? world.error : world.from),
     },
+    ...(team ? [teamColumn] : []),
     {
       key: "currency",
       header: "Currency",
@@ -86,34 +98,41 @@ export function useWorldColumns({ current, onCopy, onAction }: Options): Column<
       header: "Actions",
       align: "end",
       controls: true,
-      cell: ({ name }) => (
-        <span className="inline-flex items-center gap-0.5">
-          <Link
-            to={pagePath(name)}
-            aria-label={`Go to ${name}`}
-            title={`Go to ${name}`}
-            className="grid size-7 place-items-center rounded-lg text-ink-2 hover:bg-surface-2 hover:text-ink"
-          >
-            <ArrowRight aria-hidden className="size-3.5" />
-          </Link>
-          <IconButton icon={Copy} size="small" tone="quiet" label={`Copy ${name}`} onClick={() => onCopy(name)} />
-          <IconButton
-            icon={RotateCcw}
-            size="small"
-            tone="quiet"
-            label={`Reset ${name}`}
-            onClick={() => onAction({ kind: "reset", name })}
-          />
-          <IconButton
-            icon={Trash2}
-            size="small"
-            tone="quiet"
-            label={name === MAIN_WORLD ? "main can't be deleted. Reset it instead." : `Delete ${name}`}
-            disabled={name === MAIN_WORLD}
-            onClick={() => onAction({ kind: "drop", name })}
-          />
-        </span>
-      ),
+      cell: (world) => {
+        const { name } = world;
+        const reason = isBroken(world) ? null : readOnlyReason(team, world);
+        return (
+          <span className="inline-flex items-center gap-0.5">
+            <Link
+              to={pagePath(name)}
+              aria-label={`Go to ${name}`}
+              title={`Go to ${name}`}
+              className="grid size-7 place-items-center rounded-lg text-ink-2 hover:bg-surface-2 hover:text-ink"
+            >
+              <ArrowRight aria-hidden className="size-3.5" />
+            </Link>
+            <IconButton icon={Copy} size="small" tone="quiet" label={`Copy ${name}`} onClick={() => onCopy(name)} />
+            <IconButton
+              icon={RotateCcw}
+              size="small"
+              tone="quiet"
+              label={`Reset ${name}`}
+              title={reason ?? undefined}
+              disabled={reason !== null}
+              onClick={() => onAction({ kind: "reset", name })}
+            />
+            <IconButton
+              icon={Trash2}
+              size="small"
+              tone="quiet"
+              label={name === MAIN_WORLD ? "main can't be deleted. Reset it instead." : `Delete ${name}`}
+              title={reason ?? undefined}
+              disabled={name === MAIN_WORLD || reason !== null}
+              onClick={() => onAction({ kind: "drop", name })}
+            />
+          </span>
+        );
+      },
     },
   ];
 }

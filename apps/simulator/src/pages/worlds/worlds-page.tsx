@@ -3,6 +3,7 @@ import { FileUp, Globe, Plus, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useWorld, useWorldListed, useWorlds, WORLDS_PER_PAGE } from "../../api/queries";
+import { useTeam } from "../../api/team";
 import { plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -62,13 +63,15 @@ export function WorldsPage() {
   const close = () => show();
   const copy = (name: string) => show("from", name);
   const [pendingAction, setPendingAction] = useState<WorldAction>();
-  const columns = useWorldColumns({ current, onCopy: copy, onAction: setPendingAction });
+  const team = useTeam();
+  const columns = useWorldColumns({ current, onCopy: copy, onAction: setPendingAction, team });
   const openWorld = useWorldListed(open ?? "");
+  const scope = team?.role === "member" ? `that ${team.name} can read` : "on this server";
   return (
     <>
       <PageHead
         title="Worlds"
-        about={`A world is one complete backend${worlds.data ? `; ${plural(total, "world")} ${filterText ? "found" : "on this server"}` : ""}.`}
+        about={`A world is one complete backend${worlds.data ? `; ${plural(total, "world")} ${filterText ? "found" : scope}` : ""}.`}
       >
         <FilterBox
           main

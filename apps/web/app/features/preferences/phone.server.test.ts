@@ -33,6 +33,23 @@ test.each(["https://evil.example", "http://127.0.0.1:4001", "null"])(
   },
 );
 
+test("with PANEL_ORIGIN only that origin reads the response, and https cookies work in its frame", async () => {
+  vi.stubEnv("PANEL_ORIGIN", "https://sim.example");
+  vi.stubEnv("API_URL", "https://api.example");
+  const originFor = async (origin: string) =>
+    (await sendRequest("", { Origin: origin })).headers.get("Access-Control-Allow-Origin");
+  expect(await originFor("https://sim.example")).toBe("https://sim.example");
+  for (const origin of [PANEL, "http://sim.example", "https://sim.example:1", "https://evil.example", "null"]) {
+    expect([origin, await originFor(origin)]).toEqual([origin, null]);
+  }
+  const cookiesOf = async (headers: Record<string, string>) =>
+    (await sendRequest("?locale=en&to=%2F", headers)).headers.getSetCookie();
+  expect(await cookiesOf({ "X-Forwarded-Proto": "https" })).toEqual([
+    expect.stringContaining("; SameSite=None; Secure; Partitioned"),
+  ]);
+  expect(await cookiesOf({})).toEqual([expect.stringContaining("; SameSite=Lax")]);
+});
+
 test("stores the choice in cookies and redirects to the page", async () => {
   const { redirectTo, headers } = await sendRequest("?locale=en&theme=light&to=%2Fuser%2Fhome%3Fm%3Ddeposit");
   expect(redirectTo).toBe("/user/home?m=deposit");

@@ -22,7 +22,7 @@ interface PhoneResponse {
  */
 export function handlePhoneRequest(request: Request): PhoneResponse {
   const panels = panelOrigins(settings(), process.env.NODE_ENV === "development");
-  if (panels.length === 0) throw new Response("No simulator on this machine\n", { status: 404 });
+  if (panels.length === 0) throw new Response("No simulator panel may show this app\n", { status: 404 });
   const { searchParams } = new URL(request.url);
   const to = searchParams.get("to");
   if (to === null) return { headers: corsHeaders(request, panels), body: JSON.stringify(stateOf(request)) };

@@ -119,9 +119,9 @@ function PhoneUnavailable({ phone }: { phone: Phone }) {
   return (
     <EmptyState icon={Smartphone} title="The app can't be shown here">
       <code className="font-mono text-small">{phone.origin}</code> is running, but does not allow{" "}
-      <code className="font-mono text-small">{window.location.origin}</code> to show it in a frame. It allows only the
-      panel at its <code className="font-mono text-small">API_PUBLIC_URL</code>, on this machine, with{" "}
-      <code className="font-mono text-small">SIMULATOR=on</code>.
+      <code className="font-mono text-small">{window.location.origin}</code> to show it in a frame. With{" "}
+      <code className="font-mono text-small">SIMULATOR=on</code>, it allows only its{" "}
+      <code className="font-mono text-small">PANEL_ORIGIN</code>, or the panel on this machine.
     </EmptyState>
   );
 }

@@ -66,6 +66,7 @@ function RecorderControls({ report: { state, fresh, steps, leftOut } }: { report
       <div className="flex flex-wrap gap-2">
         {isRecording ? (
           <Button
+            changesWorld
             tone="primary"
             icon={CircleStop}
             disabled={busy}
@@ -77,6 +78,7 @@ function RecorderControls({ report: { state, fresh, steps, leftOut } }: { report
         ) : (
           <>
             <Button
+              changesWorld
               tone="primary"
               icon={Video}
               disabled={busy}
@@ -101,6 +103,7 @@ function RecorderControls({ report: { state, fresh, steps, leftOut } }: { report
         )}
         {state !== "none" && (
           <Button
+            changesWorld
             tone="danger"
             icon={Trash2}
             disabled={busy}

@@ -40,6 +40,7 @@ export function RecordedSteps({ steps, removingId, onRemove }: RecordedStepsProp
               )}
             </div>
             <IconButton
+              changesWorld
               icon={Scissors}
               size="small"
               tone="quiet"

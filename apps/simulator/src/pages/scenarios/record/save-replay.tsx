@@ -58,7 +58,7 @@ export function SaveReplay() {
         </LabelledField>
         {saving.error && !isNameWrong && <FailureNote error={saving.error} />}
         <div>
-          <Button type="submit" tone="primary" icon={Save} pending={saving.isPending}>
+          <Button changesWorld type="submit" tone="primary" icon={Save} pending={saving.isPending}>
             Save responses
           </Button>
         </div>

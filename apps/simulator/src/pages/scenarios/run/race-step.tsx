@@ -96,6 +96,7 @@ export function RaceStep({ stored: { scenario } }: { stored: ScenarioText }) {
       </code>
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          changesWorld
           tone="primary"
           icon={Flag}
           disabled={!isTimesValid}

@@ -29,10 +29,10 @@ export function RunControls({ stored: { name, scenario } }: { stored: ScenarioTe
         <Button tone="primary" icon={FlaskConical} disabled={busy} pending={pending("fresh")} onClick={start("fresh")}>
           Run in a fresh world
         </Button>
-        <Button icon={Play} disabled={busy} pending={pending("here")} onClick={start("here")}>
+        <Button changesWorld icon={Play} disabled={busy} pending={pending("here")} onClick={start("here")}>
           Run here, in {world}
         </Button>
-        <Button icon={ListChecks} disabled={busy} pending={pending("dry")} onClick={start("dry")}>
+        <Button changesWorld icon={ListChecks} disabled={busy} pending={pending("dry")} onClick={start("dry")}>
           Dry run
         </Button>
       </div>

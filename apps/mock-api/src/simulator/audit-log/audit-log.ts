@@ -1,0 +1,139 @@
+import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync, renameSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type AuditEntry, auditEntry } from "@mekong/contract/simulator/audit-log";
+
+/** About 30,000 entries. */
+const FILE_MAX_BYTES = 8 * 1024 * 1024;
+/** The oldest file is deleted. */
+const MAX_FILES = 4;
+/** More than the longest line. */
+const TAIL_BYTES = 64 * 1024;
+const NEWLINE = 0x0a;
+
+interface AuditFilter {
+  /** Undefined: all teams. */
+  team?: string | null | undefined;
+  search?: string | undefined;
+  world?: string | undefined;
+  /** Only entries with a smaller id. */
+  before?: number | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * Append-only files of JSON lines, `audit.jsonl` and the older `audit.1.jsonl` and so on. An entry is in the file before
+ * its response is sent. Reading skips a line that a crash cut.
+ */
+export class AuditLog {
+  #handle: number;
+  #bytes: number;
+  #lastId: number;
+  /** The file ends with an incomplete line. */
+  #isCut: boolean;
+
+  constructor(
+    private readonly folder: string,
+    private readonly maxBytes = FILE_MAX_BYTES,
+  ) {
+    this.#handle = this.#open();
+    const { size } = fstatSync(this.#handle);
+    const tail = readTail(this.#handle, size);
+    this.#bytes = size;
+    this.#isCut = tail.length > 0 && tail.at(-1) !== NEWLINE;
+    this.#lastId = lastIdIn(tail.toString()) ?? this.#lastIdOfOlderFile();
+  }
+
+  /** @throws if the file can't be written */
+  add(entry: Omit<AuditEntry, "id">): void {
+    const line = `${this.#isCut ? "\n" : ""}${JSON.stringify({ id: this.#lastId + 1, ...entry })}\n`;
+    if (this.#bytes > 0 && this.#bytes + Buffer.byteLength(line) > this.maxBytes) this.#rotate();
+    this.#isCut = true;
+    appendFileSync(this.#handle, line);
+    this.#isCut = false;
+    this.#bytes += Buffer.byteLength(line);
+    this.#lastId += 1;
+  }
+
+  /** Returns the newest first. */
+  async list(filter: AuditFilter): Promise<{ entries: AuditEntry[]; more: boolean }> {
+    const { before = Number.POSITIVE_INFINITY, limit = 100 } = filter;
+    const entries: AuditEntry[] = [];
+    for (let n = 0; n < MAX_FILES; n++) {
+      const text = await readFile(this.#fileOf(n), "utf8").catch(() => "");
+      for (const line of text.split("\n").reverse()) {
+        // The files may be rotated meanwhile, so an entry may be read twice.
+        const entry = matching(line, filter, entries.at(-1)?.id ?? before);
+        if (!entry) continue;
+        if (entries.length === limit) return { entries, more: true };
+        entries.push(entry);
+      }
+    }
+    return { entries, more: false };
+  }
+
+  close(): void {
+    closeSync(this.#handle);
+  }
+
+  #rotate(): void {
+    closeSync(this.#handle);
+    for (let n = MAX_FILES - 1; n > 0; n--) {
+      if (existsSync(this.#fileOf(n - 1))) renameSync(this.#fileOf(n - 1), this.#fileOf(n));
+    }
+    this.#handle = this.#open();
+    this.#bytes = 0;
+  }
+
+  #open(): number {
+    return openSync(this.#fileOf(0), "a+", 0o600);
+  }
+
+  #fileOf(n: number): string {
+    return join(this.folder, n === 0 ? "audit.jsonl" : `audit.${n}.jsonl`);
+  }
+
+  /** After a crash between renaming and writing, the newest file is empty. */
+  #lastIdOfOlderFile(): number {
+    if (!existsSync(this.#fileOf(1))) return 0;
+    const handle = openSync(this.#fileOf(1), "r");
+    try {
+      return lastIdIn(readTail(handle, fstatSync(handle).size).toString()) ?? 0;
+    } finally {
+      closeSync(handle);
+    }
+  }
+}
+
+function readTail(handle: number, size: number): Buffer {
+  const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
+  readSync(handle, tail, 0, tail.length, size - tail.length);
+  return tail;
+}
+
+function lastIdIn(text: string): number | undefined {
+  for (const line of text.split("\n").reverse()) {
+    const entry = parse(line);
+    if (entry) return entry.id;
+  }
+  return undefined;
+}
+
+function parse(line: string): AuditEntry | undefined {
+  if (!line.startsWith("{")) return undefined;
+  try {
+    return auditEntry.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+function matching(line: string, { team, search = "", world }: AuditFilter, before: number): AuditEntry | undefined {
+  // Most lines need no parsing: a value is in its line.
+  if (!line.toLowerCase().includes(JSON.stringify(search).slice(1, -1))) return undefined;
+  const entry = parse(line);
+  if (!entry || entry.id >= before) return undefined;
+  if (team !== undefined && entry.team !== team) return undefined;
+  if (world !== undefined && entry.world !== world) return undefined;
+  return Object.values(entry).some((value) => String(value).toLowerCase().includes(search)) ? entry : undefined;
+}

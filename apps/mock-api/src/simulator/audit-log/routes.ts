@@ -1,0 +1,62 @@
+import { listAuditLog } from "@mekong/contract/simulator/audit-log";
+import { worldName } from "@mekong/contract/simulator/worlds";
+import { truncate } from "@mekong/contract/truncate";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { serveControl } from "../serve";
+import { AuditLog } from "./audit-log";
+
+const NAME_MAX_CHARACTERS = 100;
+
+/**
+ * Serves the audit log, and logs every authenticated request that could change something, also a refused one.
+ * @param dataDir null: there are no teams, so nothing is logged
+ */
+export function addAuditLog(app: FastifyInstance, dataDir: string | null): void {
+  const log = dataDir === null ? null : new AuditLog(dataDir);
+  serveControl(app, listAuditLog, async ({ query, caller: { name, role } }) =>
+    log ? log.list({ ...query, team: role === "admin" ? undefined : name }) : { entries: [], more: false },
+  );
+  if (!log) return;
+  // Runs before the response is sent, so that a client never knows of a change that the log does not have.
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (!changesState(request) || !request.caller) return;
+    try {
+      log.add({ ...entryOf(request, reply, payload), team: request.caller.name });
+    } catch (error) {
+      request.log.error(error);
+    }
+  });
+  app.addHook("onClose", async () => log.close());
+}
+
+function changesState({ method, routeOptions }: FastifyRequest): boolean {
+  return method !== "GET" && method !== "HEAD" && routeOptions.config.endpoint?.changesState !== false;
+}
+
+function entryOf({ params, body, id, routeOptions }: FastifyRequest, { statusCode }: FastifyReply, payload: unknown) {
+  const { world, action, ...others } = params as Record<string, string>;
+  const { as, from } = (body ?? {}) as { as?: unknown; from?: unknown };
+  const names = [...Object.values(others), ...worldOf("as", as), ...worldOf("from", from)];
+  return {
+    at: new Date().toISOString(),
+    action: truncate(action ?? routeOptions.config.endpoint?.name ?? routeOptions.url ?? "", NAME_MAX_CHARACTERS),
+    world: world === undefined ? null : truncate(world, NAME_MAX_CHARACTERS),
+    target: names.length === 0 ? null : truncate(names.join(", "), NAME_MAX_CHARACTERS),
+    requestId: id,
+    status: statusCode,
+    code: statusCode >= 400 ? codeIn(payload) : null,
+  };
+}
+
+function worldOf(field: string, value: unknown): string[] {
+  return worldName.safeParse(value).success ? [`${field} ${value}`] : [];
+}
+
+function codeIn(payload: unknown): string | null {
+  try {
+    const { message } = JSON.parse(String(payload)) as { message?: unknown };
+    return typeof message === "string" ? message : null;
+  } catch {
+    return null;
+  }
+}
