@@ -69,12 +69,11 @@ test.each([
     `INSERT INTO "DiceStream" VALUES ('a', 1, 2)`,
     { kind: "sqlite", message: expect.stringMatching(/has 2 columns but 3 values/) },
   ],
-  [`DELETE FROM "Posting"`, { kind: "sqlite", message: expect.stringMatching(/the journal is append-only/) }],
+  [`DELETE FROM "Setting"`, { kind: "sqlite", message: "never deleted" }],
 ])("reports the failure of %s", async (sql, cause) => {
   const { adapter, sql: direct } = await openSchema();
-  direct.run`INSERT INTO "LedgerAccount" ("owner", "name", "currency", "kind") VALUES ('house', 'a', 'BAHT', 'house')`;
-  direct.run`INSERT INTO "JournalEntry" ("kind", "source", "target", "amount", "createdAt") VALUES ('a', 'b', 'c', 1, '')`;
-  direct.run`INSERT INTO "Posting" ("entryId", "accountId", "amount", "balanceAfter") VALUES (1, 1, 1, 1)`;
+  direct.run`INSERT INTO "Setting" VALUES ('a', '1')`;
+  direct.run`CREATE TRIGGER "t" BEFORE DELETE ON "Setting" BEGIN SELECT RAISE(ABORT, 'never deleted'); END`;
   await expect(execute(adapter, sql)).rejects.toMatchObject({ name: "DriverAdapterError", cause });
 });
 
