@@ -9,7 +9,7 @@ const TRANSFER_EVERY_MS = 20;
 /** Longer than any response takes, and than a commit needs to reach the disk. */
 const TAIL_MS = 2_000;
 
-/** Calls of a member of `main` from a thread of its own, so that the measured operation does not delay them. */
+/** Calls of a member of `main` from a separate thread, so that the measured operation does not delay them. */
 export class WaitProbe {
   private constructor(private readonly worker: Worker) {}
 
