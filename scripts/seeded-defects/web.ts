@@ -158,6 +158,13 @@ export const webDefects: readonly SeededDefect[] = [
     test: "apps/web/app/features/session/page-member.test.tsx",
   },
   {
+    name: "With a shared panel, any site can frame the app",
+    file: "apps/web/server/security/security-headers.ts",
+    find: "if (panelOrigin !== null) return [panelOrigin];",
+    replace: 'if (panelOrigin !== null) return [panelOrigin, "https:"];',
+    test: "apps/web/server/security/security-headers.test.ts",
+  },
+  {
     name: "Cookies are sent with cross-site requests",
     file: COOKIES,
     find: 'embedded ? "none" : "lax"',
