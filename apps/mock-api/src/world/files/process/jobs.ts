@@ -28,7 +28,7 @@ export interface CopyJob {
 }
 
 /** Copies a file that nobody writes to, and flushes it. */
-export interface CloneJob {
+interface CloneJob {
   do: "clone";
   from: string;
   to: string;
