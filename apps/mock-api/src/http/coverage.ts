@@ -2,7 +2,7 @@ import { refusalsOf } from "@mekong/contract/endpoint";
 import { errorCodes } from "@mekong/contract/errors";
 import { memberEndpoint, memberEndpointLabels } from "@mekong/contract/http/catalogue";
 import { type CoverageReport, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 
 /** Limits memory: callers choose the screen names. */
 const MAX_PAIRS = 5_000;

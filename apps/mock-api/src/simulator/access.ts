@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { isLoopback } from "@mekong/contract/settings";
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import type { FastifyRequest } from "fastify";
 import type { ApiSettings } from "../env";
 import { bearerToken } from "../http/bearer-token";

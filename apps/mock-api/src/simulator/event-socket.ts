@@ -76,7 +76,7 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
       const caller = callerOf(request);
       // A scenario reports its progress also to the world that it was started from, which other teams may read.
       const isVisible = ({ type, data }: WorldEvent) =>
-        type !== "scenario" || canRead(caller, worlds.teams.quickly((data as ScenarioProgress).world));
+        type !== "scenario" || canRead(caller, (data as ScenarioProgress).team ?? null);
       const { after } = parseInput(query, request.query);
       if (request.watched) stream(socket, request.watched, { after, isVisible });
     },

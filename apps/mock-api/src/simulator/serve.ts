@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
 import { endpointLabel } from "@mekong/contract/endpoint";
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseInput } from "./input";

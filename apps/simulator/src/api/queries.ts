@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { listActions } from "@mekong/contract/simulator/actions";
 import { listRooms } from "@mekong/contract/simulator/reads-chat";
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import type { UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { listSnapshots } from "@mekong/contract/simulator/world-files";

@@ -1,4 +1,4 @@
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import type { WorldSummary } from "@mekong/contract/simulator/worlds";
 import { useReady, useWorldState } from "./queries";
 

@@ -1,4 +1,4 @@
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import type { WorldSummary } from "@mekong/contract/simulator/worlds";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,7 +1,6 @@
 import type { Endpoint } from "../endpoint";
 import { doAction, listActions } from "./actions";
 import { adoptCatalogue } from "./adopt";
-import { listAuditLog } from "./audit-log";
 import { agentUploads } from "./chat-uploads";
 import { dropCoverage, getCoverage } from "./coverage";
 import { dropDrift, getDrift } from "./drift";
@@ -24,6 +23,7 @@ import {
   runAround,
   runScenario,
 } from "./scenarios";
+import { listAuditLog } from "./teams/audit-log";
 import { listTraffic } from "./traffic";
 import { dropSnapshot, exportWorld, importWorld, listSnapshots, putSnapshot, restoreSnapshot } from "./world-files";
 import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "./worlds";

@@ -3,7 +3,6 @@ import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "../endpoint"
 import { truncate } from "../truncate";
 import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
 import { adoptCatalogue } from "./adopt";
-import { listAuditLog } from "./audit-log";
 import { agentUploads } from "./chat-uploads";
 import { getCoverage } from "./coverage";
 import { getDrift } from "./drift";
@@ -16,6 +15,7 @@ import { listSms } from "./reads-sms";
 import { listCouponRows, readWheel } from "./reads-wheel";
 import { getReplay, saveReplay } from "./replay";
 import { listScenarios, race, runScenario } from "./scenarios";
+import { listAuditLog } from "./teams/audit-log";
 import { listTraffic, type TrafficRow, type trafficQuery } from "./traffic";
 import { exportWorld, importWorld, putSnapshot, restoreSnapshot, WORLD_FILE_TYPE } from "./world-files";
 import { audit, dropWorld, type FiredAction, getState, listWorlds, putWorld, resetWorld } from "./worlds";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
 import { currencies, qrProviders } from "../limits";
-import { signedInTeam } from "./teams";
+import { signedInTeam } from "./teams/teams";
 import { worldParams } from "./worlds";
 
 export const memberRow = z.object({

@@ -67,6 +67,8 @@ export const scenarioProgress = z.object({
   run: z.string(),
   scenario: z.string(),
   world: worldName,
+  /** Team of the world; absent if all teams may read it. */
+  team: z.string().optional(),
   steps: z.int(),
   result: stepResult.optional(),
   ok: z.boolean().optional(),

@@ -5,7 +5,7 @@ import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
 import type { FaultRule } from "@mekong/contract/simulator/faults";
 import type { Expectation, Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import { slipReasons } from "@mekong/contract/slip";
 import { reasonOf } from "../../world/errors";
 import { InvalidInput } from "../refuse";

@@ -39,7 +39,8 @@ export class ProgressReporter {
   }
 
   async #emit(world: World, about: ScenarioPhase, details: Partial<ScenarioProgress>): Promise<void> {
-    const data: ScenarioProgress = { ...this.#head, world: world.name, ...details };
+    const team = world.manifest.team ?? undefined;
+    const data: ScenarioProgress = { ...this.#head, world: world.name, team, ...details };
     emitProgress(world, about, data);
     const listener = this.#listenerWorld;
     // The listening world may have been dropped; the run goes on.

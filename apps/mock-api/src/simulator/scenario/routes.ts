@@ -11,7 +11,7 @@ import {
   runAround,
   runScenario,
 } from "@mekong/contract/simulator/scenarios";
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import { listSnapshots } from "@mekong/contract/simulator/world-files";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../ledger/audit";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioReport, StepResult } from "@mekong/contract/simulator/scenarios";
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import type { FastifyInstance } from "fastify";
 import type { WorldRegistry } from "../../world/registry";
 import type { EventRelay } from "../shards/event-relay";

@@ -102,6 +102,7 @@ export class Peers {
     try {
       const response = await this.#fetch(url, {}, authorization, UPLOAD_TIMEOUT_MS);
       if (response.status === 404) throw new Refusal("NO_WORLD", { path: "from" });
+      if (response.status === 403) throw new Refusal("FOREIGN_WORLD", { path: "from" });
       if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
       const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
       await pipeline(body, createWriteStream(file, { flags: "wx" }));

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from "@mekong/contract/endpoint";
 import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import { listWorlds } from "@mekong/contract/simulator/worlds";
 import { MAIN, type WorldRegistry } from "../../world/registry";
 import { readableNames } from "../teams/world-access";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SignedInTeam, teamsFile } from "@mekong/contract/simulator/teams";
+import { type SignedInTeam, teamsFile } from "@mekong/contract/simulator/teams/teams";
 import { LineCounter } from "yaml";
 import { parseInput } from "../input";
 import { InvalidInput } from "../refuse";

@@ -5,7 +5,7 @@ import { tokenHashOf } from "./teams";
 
 export const tokens = { alpha: "the-token-of-alpha", beta: "the-token-of-beta", ops: "the-token-of-ops" };
 
-const teams: ApiSettings["teams"] = [
+export const teams: ApiSettings["teams"] = [
   { name: "alpha", role: "member", tokenHash: tokenHashOf(tokens.alpha) },
   { name: "beta", role: "member", tokenHash: tokenHashOf(tokens.beta) },
   { name: "ops", role: "admin", tokenHash: tokenHashOf(tokens.ops) },

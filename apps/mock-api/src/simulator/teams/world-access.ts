@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import type { FastifyRequest } from "fastify";
 import { HttpRefusal } from "../../http/http-refusals";

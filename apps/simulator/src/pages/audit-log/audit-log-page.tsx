@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@mekong/contract/simulator/audit-log";
+import type { AuditEntry } from "@mekong/contract/simulator/teams/audit-log";
 import { ScrollText } from "lucide-react";
 import { useAuditLog } from "../../api/queries";
 import { useTeam } from "../../api/team";

@@ -1,4 +1,4 @@
-import type { SignedInTeam } from "@mekong/contract/simulator/teams";
+import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import { isBroken, type ListedWorld, MAIN_WORLD, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import { ArrowRight, Copy, RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync, renameSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type AuditEntry, auditEntry } from "@mekong/contract/simulator/audit-log";
+import { type AuditEntry, auditEntry } from "@mekong/contract/simulator/teams/audit-log";
 
 /** About 30,000 entries. */
 const FILE_MAX_BYTES = 8 * 1024 * 1024;

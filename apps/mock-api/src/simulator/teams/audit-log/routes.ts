@@ -1,8 +1,8 @@
-import { listAuditLog } from "@mekong/contract/simulator/audit-log";
+import { listAuditLog } from "@mekong/contract/simulator/teams/audit-log";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import { truncate } from "@mekong/contract/truncate";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { serveControl } from "../serve";
+import { serveControl } from "../../serve";
 import { AuditLog } from "./audit-log";
 
 const NAME_MAX_CHARACTERS = 100;
@@ -29,8 +29,10 @@ export function addAuditLog(app: FastifyInstance, dataDir: string | null): void 
   app.addHook("onClose", async () => log.close());
 }
 
+/** Routes that only other shards call have no endpoint. */
 function changesState({ method, routeOptions }: FastifyRequest): boolean {
-  return method !== "GET" && method !== "HEAD" && routeOptions.config.endpoint?.changesState !== false;
+  const { endpoint } = routeOptions.config;
+  return method !== "GET" && method !== "HEAD" && endpoint !== undefined && endpoint.changesState !== false;
 }
 
 function entryOf({ params, body, id, routeOptions }: FastifyRequest, { statusCode }: FastifyReply, payload: unknown) {

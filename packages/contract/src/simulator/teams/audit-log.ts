@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
-import { instant } from "../http/common";
-import { MAX_PAGE_SIZE } from "../limits";
-import { worldName } from "./worlds";
+import { endpoint } from "../../endpoint";
+import { instant } from "../../http/common";
+import { MAX_PAGE_SIZE } from "../../limits";
+import { worldName } from "../worlds";
 
 /** A request of the control API that could change something. Bodies, and so their secrets, are not logged. */
 export const auditEntry = z.object({

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testFolder } from "../../world/testing";
+import { testFolder } from "../../../world/testing";
 import { AuditLog } from "./audit-log";
 
 const entry = {

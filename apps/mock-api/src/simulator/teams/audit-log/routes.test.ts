@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
 import { checkScenario } from "@mekong/contract/simulator/scenarios";
 import { expect, test } from "vitest";
-import { TestApp } from "../../testing";
-import { testFolder } from "../../world/testing";
-import { startWithTeams, tokens } from "../teams/testing";
-import { controlOf, refusalOf } from "../testing";
+import { TestApp } from "../../../testing";
+import { testFolder } from "../../../world/testing";
+import { controlOf, refusalOf } from "../../testing";
+import { startWithTeams, tokens } from "../testing";
 
 const brief = ({ entries }: Awaited<ReturnType<ReturnType<typeof controlOf>["auditLog"]>>) =>
   entries.map(({ team, action, world, target, status, code }) => [team, action, world, target, status, code]);

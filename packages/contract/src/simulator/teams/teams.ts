@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SECRET_MIN_CHARACTERS } from "../limits";
+import { SECRET_MIN_CHARACTERS } from "../../limits";
 
 /** An administrator sees and changes every world; a member those of its team, and reads shared ones. */
 const teamRoles = ["admin", "member"] as const;
