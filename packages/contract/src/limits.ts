@@ -5,7 +5,6 @@ export const APP_VERSION = "1.1.14";
 export const HTTP_TIMEOUT_MS = 60_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
 export const REQUESTED_WITH = "XMLHttpRequest";
-/** Tokens and secrets of the settings. */
 export const SECRET_MIN_CHARACTERS = 16;
 
 export const qrProviders = ["KBANK", "WW", "PAYTIMZ"] as const;

@@ -61,7 +61,6 @@ export class CoverageByTeam {
   }
 }
 
-/** Adds up the counts since the earliest start. */
 export function mergeReports(reports: readonly CoverageReport[]): CoverageReport {
   const pairs = new Map<string, PairCount>();
   for (const { screen, endpoint, calls, seen } of reports.flatMap((report) => report.calls)) {

@@ -1,7 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import { shardOf } from "@mekong/contract/simulator/shards";
 
-/** Decides which worlds this process has. */
 export class Shard {
   constructor(
     readonly number: number,
@@ -18,7 +17,6 @@ export class Shard {
     throw new Refusal("OTHER_SHARD", { path, params: { world, shard: shardOf(world, this.count) } });
   }
 
-  /** Draws names until this shard owns one. */
   drawName(draw: () => string): string {
     for (;;) {
       const name = draw();
@@ -27,5 +25,4 @@ export class Shard {
   }
 }
 
-/** The shard of an installation that has only one. */
 export const ONLY_SHARD = new Shard(1, 1);

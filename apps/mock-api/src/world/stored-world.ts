@@ -25,7 +25,6 @@ export const manifestSchema = z.object({
 export type WorldManifest = z.output<typeof manifestSchema>;
 export type CopiedManifest = Pick<WorldManifest, "seed" | "currency" | "upstream">;
 
-/** @param manifest manifest of the imported file */
 export function importedManifest(manifest: WorldManifest): WorldManifest {
   return { ...manifest, from: "import", at: null, createdAt: new Date().toISOString(), ttlSeconds: null };
 }

@@ -25,7 +25,6 @@ export class EventRelay {
     void this.#send(name, this.peers);
   }
 
-  /** @throws NO_WORLD */
   async addOwn(name: string, newEvents: readonly RelayedEvent[]): Promise<void> {
     const { events, clock } = await this.worlds.get(name);
     for (const event of newEvents) events.add({ at: clock.now().toISOString(), ...event });

@@ -46,7 +46,6 @@ export class Peers {
     return shardOf(world, this.settings.count);
   }
 
-  /** Asks each other shard for what only that one has. */
   async askAll<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,

@@ -5,7 +5,6 @@ import { parseInput } from "../input";
 import { InvalidInput } from "../refuse";
 import { plainValue, readYaml } from "../scenario/read-yaml";
 
-/** A caller of the control API with its token. */
 export interface Credential extends SignedInTeam {
   /** SHA-256 of the token, as lower-case hexadecimal digits. */
   readonly tokenHash: string;

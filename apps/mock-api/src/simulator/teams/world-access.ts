@@ -10,7 +10,6 @@ type WorldUse = "read" | "change";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set by the control API's hook. */
     caller: SignedInTeam | null;
   }
 }

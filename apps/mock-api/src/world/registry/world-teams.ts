@@ -35,7 +35,6 @@ export class WorldTeams {
 
   /**
    * Returns the team for a world that is created or replaced. Call this under the lock of the name.
-   * @throws what `owner.checkTeam` throws
    */
   forNew(name: string, owner: Owner | undefined): string | null {
     if (!entryExists(this.fileOf(name))) return owner?.team ?? null;

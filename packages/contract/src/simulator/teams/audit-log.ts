@@ -18,7 +18,6 @@ export const auditEntry = z.object({
   target: z.string().nullable(),
   requestId: z.string(),
   status: z.int(),
-  /** Code of a refusal. */
   code: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
@@ -31,7 +30,6 @@ export const listAuditLog = endpoint({
   about:
     "Lists the audit log, newest first: who changed what through the control API. A member sees the entries of its team. Empty if there are no teams.",
   query: z.strictObject({
-    /** Part of any value. */
     search: z.string().trim().toLowerCase().max(100).optional(),
     world: worldName.optional(),
     /** Id of the last known entry; older ones follow. */

@@ -27,7 +27,6 @@ const team = z.strictObject({
 
 const TEAMS_MAX = 200;
 
-/** Content of SIMULATOR_TEAMS_FILE. */
 export const teamsFile = z
   .array(
     team.refine(({ token, tokenSha256 }) => (token === undefined) !== (tokenSha256 === undefined), {

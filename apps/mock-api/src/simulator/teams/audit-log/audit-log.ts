@@ -5,7 +5,6 @@ import { type AuditEntry, auditEntry } from "@mekong/contract/simulator/teams/au
 
 /** About 30,000 entries. */
 const FILE_MAX_BYTES = 8 * 1024 * 1024;
-/** The oldest file is deleted. */
 const MAX_FILES = 4;
 /** More than the longest line. */
 const TAIL_BYTES = 64 * 1024;
@@ -16,7 +15,6 @@ interface AuditFilter {
   team?: string | null | undefined;
   search?: string | undefined;
   world?: string | undefined;
-  /** Only entries with a smaller id. */
   before?: number | undefined;
   limit?: number | undefined;
 }

@@ -23,11 +23,9 @@ export interface CopyJob {
   to: string;
   pages: string;
   compact: string;
-  /** Whether to flush the copy before `done`. */
   flush: boolean;
 }
 
-/** Copies a file that nobody writes to, and flushes it. */
 interface CloneJob {
   do: "clone";
   from: string;
