@@ -17,7 +17,7 @@ export async function refusesScaleWithoutSecrets(stack: ComposeStack): Promise<v
   }
 }
 
-/** Stops one shard: only its worlds must fail. */
+/** Stops one shard. Only requests for its worlds may fail. */
 export async function servesTwoShards(stack: ComposeStack): Promise<void> {
   await stack.run(["build"], secrets);
   await stack.up(secrets, services);

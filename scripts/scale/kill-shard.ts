@@ -71,7 +71,7 @@ class Transfers {
   }
 }
 
-/** @returns problems; null if no answered transfer is lost and the other shard's worlds notice nothing */
+/** @returns problems; null if no answered transfer is lost and no request to the other shard fails */
 export async function killUnderLoad(stack: Target): Promise<string | null> {
   const simulator = new SimulatorClient({ url: stack.api });
   const names = Array.from({ length: 64 }, (_, n) => `load-${n}`);

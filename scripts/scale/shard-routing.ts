@@ -5,7 +5,7 @@ import { shardOf } from "@mekong/contract/simulator/shards";
 import type { ShardStack } from "./shard-stack";
 
 const NAMES = 200;
-/** The statuses of a world that does not exist, by the right and by the wrong shard. */
+/** Statuses for a world that does not exist: from its own shard, and from another. */
 const [UNKNOWN, MISDIRECTED] = [404, 421];
 const UPGRADED = 101;
 const upgradeHeaders = {

@@ -69,7 +69,7 @@ export class ShardStack {
   async ready(): Promise<void> {
     const programs = [...this.shardPrograms, ...this.replicaPrograms];
     await Promise.all(programs.map((program) => this.#start(program)));
-    // Started earlier, HAProxy would take the programs for failed and answer 503 at first.
+    // HAProxy starts last. Otherwise its first health checks fail, and it answers 503 for a while.
     await this.#start(this.proxyProgram);
   }
 

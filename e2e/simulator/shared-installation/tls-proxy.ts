@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { createServer, type Server } from "node:tls";
 import { selfSigned } from "../../../apps/mock-api/src/upstream/testing-certificate";
 
-/** Ends TLS and passes the bytes on, like a proxy in front of a program. */
+/** Terminates TLS and forwards the bytes, like a reverse proxy. */
 export class TlsProxy {
   /** Port of the program; set it before the first connection. */
   targetPort = 0;

@@ -24,7 +24,7 @@ function timeOf({ frozenAtMs, offsetMs }: StoredClock): number {
 
 let lastText = { ms: 0, text: new Date(0).toISOString() };
 
-/** A list of worlds needs the same time for most of them. */
+/** Caches the last text, because most worlds of a list have the same time. */
 function textOf(ms: number): string {
   if (lastText.ms !== ms) lastText = { ms, text: new Date(ms).toISOString() };
   return lastText.text;

@@ -92,7 +92,7 @@ export function readStored(sql: Sql): StoredWorld {
   };
 }
 
-/** Skips fsync, because every test creates a world. After a crash, opening the world repeats it. */
+/** Skips fsync, which would dominate the time to create a world. After a crash, the world is initialised again. */
 export function initialiseWorld(sql: Sql, manifest: WorldManifest): void {
   sql.run`PRAGMA synchronous = OFF`;
   inTransaction(sql, () => {

@@ -35,7 +35,7 @@ export function failureOf(error: unknown): Failure {
   return { title: "Unexpected error in the panel", detail: error instanceof Error ? error.message : String(error) };
 }
 
-/** Whether the server needs a token (it is not on loopback or has teams, or the token is wrong). */
+/** Whether the server refused the request because the token is missing or wrong. */
 export function isTokenRequired(error: unknown): boolean {
   return error instanceof SimulatorError && error.status === 401;
 }

@@ -14,5 +14,5 @@ export function shardOf(world: string, count: number): number {
   return (slotOf(world) % count) + 1;
 }
 
-/** Request header by which a shard gets from another only what that one has. */
+/** Request header of a shard that asks another for only its own worlds. */
 export const OWN_WORLDS_HEADER = "x-own-worlds";

@@ -26,7 +26,10 @@ export function canRead({ name, role }: SignedInTeam, team: WorldTeam): boolean 
 
 const SLICE_MS = 10;
 
-/** Lists the worlds that the caller may read, `main` first. Worlds that are not in the index take time. */
+/**
+ * Lists the worlds that the caller may read, `main` first. Reading the file of a world that is not in the index takes
+ * time, so other requests are served meanwhile.
+ */
 export async function readableNames(worlds: WorldRegistry, caller: SignedInTeam): Promise<string[]> {
   if (caller.role === "admin") return worlds.names();
   const readable: string[] = [];

@@ -34,7 +34,7 @@ export class WorldTeams {
   }
 
   /**
-   * Returns the team for a world that is created or replaced. Call this under the lock of the name.
+   * Returns the team for a world that is created or replaced. The caller must hold the lock of the name.
    */
   forNew(name: string, owner: Owner | undefined): string | null {
     if (!entryExists(this.fileOf(name))) return owner?.team ?? null;

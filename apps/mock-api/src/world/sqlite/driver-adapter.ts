@@ -45,7 +45,7 @@ class Queryable implements SqlQueryable {
   }
 }
 
-/** Prisma runs COMMIT and ROLLBACK first, but no ROLLBACK if COMMIT failed. */
+/** Prisma runs COMMIT or ROLLBACK before it calls `commit` or `rollback`, but no ROLLBACK after a failed COMMIT. */
 class SqliteTransaction extends Queryable implements Transaction {
   readonly options = { usePhantomQuery: false };
 
@@ -84,7 +84,7 @@ class SqliteTransaction extends Queryable implements Transaction {
 export class SqliteAdapter extends Queryable implements SqlDriverAdapter {
   #lastTransaction: Promise<void> = Promise.resolve();
 
-  /** Waits for the previous one, because a connection has one at a time. */
+  /** Waits for the previous transaction, because a connection has one at a time. */
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
     if (isolationLevel && isolationLevel !== "SERIALIZABLE")
       throw new DriverAdapterError({ kind: "InvalidIsolationLevel", level: isolationLevel });

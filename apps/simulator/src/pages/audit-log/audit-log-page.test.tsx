@@ -40,7 +40,7 @@ function stubLog(team: object): ControlRequest[] {
   });
 }
 
-/** A narrow list shows the world in another cell, which the test's page has, too. */
+/** Each row has the world in two cells; CSS, which this test has not, shows one of them. */
 const rowOf = async (world: string) => (await screen.findAllByText(world))[0]?.closest("tr") as HTMLElement;
 
 test("lists who changed what, with the outcome, and loads older entries", async () => {

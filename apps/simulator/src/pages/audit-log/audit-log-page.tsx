@@ -18,7 +18,7 @@ function Outcome({ status, code }: AuditEntry) {
   return status < 400 ? <Badge tone="success">Done</Badge> : <Badge tone="danger">{code ?? status}</Badge>;
 }
 
-/** Where the list is narrow, two columns have all values. */
+/** In a narrow list, two columns show all values. */
 const columns: Column<AuditEntry>[] = [
   {
     key: "at",

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, truncateSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../../../world/testing";
@@ -85,4 +85,12 @@ test("keeps four files of bounded size, and their ids continue", async () => {
   const lastKept = (await idsOf(after))[0] ?? 0;
   after.add(entry);
   expect(await idsOf(after, { limit: 1 })).toEqual([lastKept + 1]);
+});
+
+test("reports an unreadable file instead of a list without its entries", async () => {
+  const folder = testFolder();
+  const log = new AuditLog(folder);
+  log.add(entry);
+  mkdirSync(join(folder, "audit.1.jsonl"));
+  await expect(log.list({})).rejects.toThrow("EISDIR");
 });

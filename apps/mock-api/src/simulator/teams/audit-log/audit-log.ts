@@ -20,8 +20,8 @@ interface AuditFilter {
 }
 
 /**
- * Append-only files of JSON lines, `audit.jsonl` and the older `audit.1.jsonl` and so on. An entry is in the file before
- * its response is sent. Reading skips a line that a crash cut.
+ * Append-only files of JSON lines: `audit.jsonl`, and older entries in `audit.1.jsonl` to `audit.3.jsonl`. An entry is
+ * written before the response is sent. A line that a crash left incomplete is skipped.
  */
 export class AuditLog {
   #handle: number;
@@ -58,7 +58,7 @@ export class AuditLog {
     const { before = Number.POSITIVE_INFINITY, limit = 100 } = filter;
     const entries: AuditEntry[] = [];
     for (let n = 0; n < MAX_FILES; n++) {
-      const text = await readFile(this.#fileOf(n), "utf8").catch(() => "");
+      const text = await this.#read(n);
       for (const line of text.split("\n").reverse()) {
         // The files may be rotated meanwhile, so an entry may be read twice.
         const entry = matching(line, filter, entries.at(-1)?.id ?? before);
@@ -72,6 +72,15 @@ export class AuditLog {
 
   close(): void {
     closeSync(this.#handle);
+  }
+
+  async #read(n: number): Promise<string> {
+    try {
+      return await readFile(this.#fileOf(n), "utf8");
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+      throw error;
+    }
   }
 
   #rotate(): void {
@@ -127,7 +136,7 @@ function parse(line: string): AuditEntry | undefined {
 }
 
 function matching(line: string, { team, search = "", world }: AuditFilter, before: number): AuditEntry | undefined {
-  // Most lines need no parsing: a value is in its line.
+  // Most lines need no parsing, because a matching value is also in the text of its line.
   if (!line.toLowerCase().includes(JSON.stringify(search).slice(1, -1))) return undefined;
   const entry = parse(line);
   if (!entry || entry.id >= before) return undefined;

@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 
 /**
- * Bytes written to the disk at a time. A commit of the server waits for what another process is flushing, and at the
- * next checkpoint for what nobody flushed.
+ * Bytes written between two flushes. If a copy is flushed in one piece, the commits of the server wait for it; if it is
+ * not flushed, the next checkpoint does.
  */
 export const STEP_BYTES = 4 * 1024 * 1024;
 
