@@ -68,6 +68,7 @@ export default defineConfig({
         test: {
           ...sharedModules(2),
           name: "mock-api",
+          setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/test-passwords.ts")],
           // Many of these tests wait for a process or file.
           maxWorkers: availableParallelism() + 1,
           include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
@@ -118,6 +119,7 @@ export default defineConfig({
         test: {
           ...commonOptions,
           name: "mock-api-alone",
+          setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/test-passwords.ts")],
           include: [`apps/mock-api/src/${ISOLATED_TESTS}`],
           globalSetup: [resolvePath("scripts/test/shared-templates.ts")],
         },

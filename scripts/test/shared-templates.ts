@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedWorld } from "../../apps/mock-api/src/seed/seed";
 import { ensureTemplate } from "../../apps/mock-api/src/world/files/template";
+import "./test-passwords";
 
 /** A tmpfs on Linux. */
 const TMPFS = "/dev/shm";

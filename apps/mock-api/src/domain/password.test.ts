@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { testWorld } from "../world/testing";
 import type { World } from "../world/world";
 import {
@@ -8,6 +8,7 @@ import {
   recordPasswordFailure,
   verifyPassword,
 } from "./password";
+import { setPasswordScheme } from "./password-scheme";
 
 test("accepts only the password of the hash", async () => {
   const hash = await hashPassword("Mâlee-1234");
@@ -17,7 +18,14 @@ test("accepts only the password of the hash", async () => {
   }
 });
 
+/** Not the cheap hashes of other tests. */
+function useRealHashes(): void {
+  setPasswordScheme("scrypt");
+  onTestFinished(() => setPasswordScheme("scrypt-test"));
+}
+
 test("names the algorithm in the hash and salts it", async () => {
+  useRealHashes();
   const [one, other] = [await hashPassword("same"), await hashPassword("same")];
   expect(one).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/);
   expect(one).not.toBe(other);

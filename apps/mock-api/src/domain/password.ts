@@ -2,31 +2,31 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { LOGIN_FAILURE_WINDOW_MINUTES, LOGIN_FAILURES_ALLOWED } from "@mekong/contract/limits";
 import type { Read, Tx } from "../world/tx";
+import { hashCost, passwordScheme } from "./password-scheme";
 import { RateLimited } from "./rate-limited";
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
-/** scrypt parameters, which need 16 MiB of memory. */
-const COST = { N: 16_384, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /** Hashing is slow, so call this before a transaction. */
 export async function hashPassword(password: string): Promise<string> {
+  const scheme = passwordScheme();
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, KEY_BYTES, COST);
-  return `scrypt$${salt.toString("base64url")}$${key.toString("base64url")}`;
+  const key = await derive(password, salt, KEY_BYTES, hashCost(scheme));
+  return `${scheme}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
 /** Takes the same time without a stored hash, to hide which users exist. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, salt, key] = stored?.split("$") ?? [];
+  const [scheme = "", salt, key] = (stored ?? passwordScheme()).split("$");
   const expected = key ? Buffer.from(key, "base64url") : Buffer.alloc(KEY_BYTES);
   const actual = await derive(
     password,
     salt ? Buffer.from(salt, "base64url") : Buffer.alloc(SALT_BYTES),
     KEY_BYTES,
-    COST,
+    hashCost(scheme),
   );
   return timingSafeEqual(actual, expected) && stored !== null;
 }

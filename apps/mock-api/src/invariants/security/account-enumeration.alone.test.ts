@@ -15,8 +15,8 @@ vi.mock("node:crypto", async (original) => {
 
 const { username, password } = demoMember;
 const UNKNOWN = "0899999999";
-/** One hash needs these salt bytes, key bytes and cost. */
-const ONE_HASH = [16, 32, { N: 16_384, r: 8, p: 1 }];
+/** One hash needs these salt bytes, key bytes and cost in tests. */
+const ONE_HASH = [16, 32, { N: 16, r: 8, p: 1 }];
 
 /** Returns the response and the hash operations. */
 async function observeLogin(app: TestApp, body: { username: string; password: string }) {
@@ -56,4 +56,10 @@ test("an unknown one-time code reveals nothing about phones", async () => {
     response.body,
   ]);
   expect(answers[0]).toEqual(answers[1]);
+});
+
+test("outside tests, a hash costs 16 MiB of memory", async () => {
+  vi.resetModules();
+  const { hashCost, passwordScheme } = await import("../../domain/password-scheme");
+  expect(hashCost(passwordScheme())).toEqual({ N: 16_384, r: 8, p: 1 });
 });
