@@ -47,58 +47,31 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: {
-          ...sharedModules(1),
-          name: "contract",
-          root: resolvePath("packages/contract"),
-          include: ["src/**/*.test.ts"],
-        },
-      },
-      {
-        test: {
-          ...sharedModules(10),
-          name: "conformance",
-          // A conformance run sends up to 280 requests and 40 MB.
-          testTimeout: 60_000,
-          root: resolvePath("packages/conformance"),
-          include: ["src/**/*.test.ts"],
-        },
-      },
-      {
-        test: {
-          ...sharedModules(2),
-          name: "mock-api",
-          setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/test-passwords.ts")],
-          // Many of these tests wait for a process or file.
-          maxWorkers: availableParallelism() + 1,
-          include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
-          exclude: [ISOLATED_TESTS],
-          globalSetup: [resolvePath("scripts/test/shared-templates.ts")],
-        },
-      },
-      {
         resolve: { alias },
         test: {
-          ...sharedModules(3),
-          name: "web",
-          include: ["apps/web/**/*.test.ts"],
+          ...sharedModules(1),
+          name: "node",
+          include: [
+            "packages/{contract,conformance}/src/**/*.test.ts",
+            "apps/web/**/*.test.ts",
+            "apps/simulator/src/**/*.test.ts",
+          ],
           exclude: [ISOLATED_TESTS, SERVER_TESTS],
         },
       },
       {
         resolve: { alias },
         test: {
-          ...sharedModules(4),
+          ...sharedModules(2),
           name: "web-dom",
           include: ["apps/web/**/*.test.tsx"],
           exclude: [ISOLATED_TESTS],
           ...dom,
         },
       },
-      { test: { ...sharedModules(5), name: "simulator", include: ["apps/simulator/src/**/*.test.ts"] } },
       {
         test: {
-          ...sharedModules(6),
+          ...sharedModules(3),
           name: "simulator-dom",
           include: ["apps/simulator/src/**/*.test.tsx"],
           // Not happy-dom, which rejects React's ids (`:r1:`) in an input's `list`.
@@ -108,30 +81,43 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...sharedModules(8),
+          ...sharedModules(4),
           name: "web-server",
           include: [`apps/web/${SERVER_TESTS}`],
           setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/fresh-modules.ts")],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...sharedModules(5),
+          environmentOptions: dom.environmentOptions,
+          name: "web-alone",
+          include: [`apps/web/${ISOLATED_TESTS}`],
+          setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/fresh-modules.ts")],
+        },
+      },
+      {
+        test: {
+          ...sharedModules(6),
+          name: "mock-api",
+          setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/test-passwords.ts")],
+          // Many of these tests wait for a process or file.
+          maxWorkers: availableParallelism() + 1,
+          include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
+          exclude: [ISOLATED_TESTS],
+          globalSetup: [resolvePath("scripts/test/shared-templates.ts")],
         },
       },
       { test: { ...sharedModules(7), name: "scripts", include: ["{scripts,tools,bench}/**/*.test.ts"] } },
       {
         test: {
           ...commonOptions,
+          sequence: { groupOrder: 7 },
           name: "mock-api-alone",
           setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/test-passwords.ts")],
           include: [`apps/mock-api/src/${ISOLATED_TESTS}`],
           globalSetup: [resolvePath("scripts/test/shared-templates.ts")],
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          ...sharedModules(9),
-          environmentOptions: dom.environmentOptions,
-          name: "web-alone",
-          include: [`apps/web/${ISOLATED_TESTS}`],
-          setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/fresh-modules.ts")],
         },
       },
     ],

@@ -21,16 +21,7 @@ const noReport: SuiteResult = { counts: failedOne, failures: [] };
 
 /** The first group needs no database, so it runs while the database binary is built. */
 export const unitProjects = {
-  "without a database": [
-    "contract",
-    "conformance",
-    "web",
-    "web-dom",
-    "web-server",
-    "web-alone",
-    "simulator",
-    "simulator-dom",
-  ],
+  "without a database": ["node", "web-dom", "simulator-dom", "web-server", "web-alone"],
   "on a database": ["mock-api", "mock-api-alone", "scripts"],
 } as const;
 export type UnitTests = keyof typeof unitProjects;
