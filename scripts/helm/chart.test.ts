@@ -29,6 +29,7 @@ test("the schema accepts the default values", () => {
 test.each([
   ["an unknown value", { replicaCount: 2 }],
   ["replicas of the simulator", { simulator: { replicas: 2 } }],
+  ["more shards than slots", { simulator: { shards: 65 } }],
   ["a setting that the chart sets", { web: { settings: { SESSION_SECRETS: "in plain text" } } }],
   ["a setting that is no text", { settings: { PAYTIMZ_MINIMUM: 20 } }],
   ["an origin with a path", { webPublicUrl: "https://wallet.example/app" }],
@@ -38,7 +39,9 @@ test.each([
 });
 
 test("the schema reserves the settings that the templates set", () => {
-  const set = [...templates.matchAll(/^ *- name: ([A-Z_]+)$/gm)].map(([, name = ""]) => name);
+  const variables = [...templates.matchAll(/^ *- name: ([A-Z_]+)$/gm)].map(([, name = ""]) => name);
+  const set = variables.filter((name) => (settingNames as string[]).includes(name));
+  expect(set.length).toBeGreaterThan(10);
   expect(set.filter((name) => !reserved.includes(name))).toEqual([]);
   expect(reserved.filter((name) => !(settingNames as string[]).includes(name))).toEqual([]);
 });
@@ -49,4 +52,15 @@ test("templates use only values that values.yaml has", () => {
     path.split(".").reduce((parent, name) => parent?.[name], values()) !== undefined || /\bsettings\./.test(path);
   expect(paths.length).toBeGreaterThan(20);
   expect([...new Set(paths)].filter((path) => !isPresent(path))).toEqual([]);
+});
+
+test("the chart's HAProxy routes as deploy/haproxy/haproxy.cfg does", () => {
+  const routing = (config: string) => {
+    const [, frontend = ""] = /frontend api\n([\s\S]*?)backend any_shard/.exec(config) ?? [];
+    const lines = frontend.split("\n").map((line) => line.trim());
+    return lines.filter((line) => line !== "" && !line.startsWith("#") && !line.startsWith("bind "));
+  };
+  const expected = routing(readFileSync("deploy/haproxy/haproxy.cfg", "utf8"));
+  expect(expected.length).toBeGreaterThan(5);
+  expect(routing(read("templates/simulator/proxy.yaml").replaceAll("{{ $shards }}", "2"))).toEqual(expected);
 });

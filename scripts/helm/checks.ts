@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import type { Deployment, StatefulSet } from "kubernetes-types/apps/v1";
 import type { HorizontalPodAutoscaler } from "kubernetes-types/autoscaling/v2";
-import type { Service } from "kubernetes-types/core/v1";
+import type { ConfigMap, Service } from "kubernetes-types/core/v1";
 import type { PodDisruptionBudget } from "kubernetes-types/policy/v1";
 import { readApiSettings } from "../../apps/mock-api/src/env";
 import { readSettings } from "../../apps/web/server/env";
@@ -12,6 +12,7 @@ type Workload = Deployment | StatefulSet;
 
 const IMAGE_ENV = { NODE_ENV: "production", HOST: "0.0.0.0", DATA_DIR: "/data" };
 const SECRET = "an-example-of-a-secret";
+const FIRST_ORDINAL = "1";
 
 export const manifestChecks: Record<string, (manifests: readonly Manifest[]) => void> = {
   "conforms to the Kubernetes API": (manifests) => deepStrictEqual(typeProblems(manifests), []),
@@ -31,7 +32,7 @@ export const manifestChecks: Record<string, (manifests: readonly Manifest[]) => 
       deepStrictEqual(container.securityContext?.capabilities, { drop: ["ALL"] });
     }
   },
-  "mounts only volumes that exist, with /data and /tmp": (manifests) => {
+  "mounts only volumes that exist, with /data and /tmp in programs": (manifests) => {
     for (const workload of workloads(manifests)) {
       const { spec, container } = podOf(workload);
       const claims = "volumeClaimTemplates" in (workload.spec ?? {}) ? (workload as StatefulSet).spec : undefined;
@@ -41,11 +42,12 @@ export const manifestChecks: Record<string, (manifests: readonly Manifest[]) => 
       ];
       const mounts = container.volumeMounts ?? [];
       deepStrictEqual(mounts.map(({ name }) => name).sort(), [...volumes].sort());
-      for (const path of ["/data", "/tmp"]) ok(mounts.some(({ mountPath }) => mountPath === path));
+      const paths = isProgram(workload) ? ["/data", "/tmp"] : [];
+      for (const path of paths) ok(mounts.some(({ mountPath }) => mountPath === path));
     }
   },
   "probes /healthz and /readyz": (manifests) => {
-    for (const workload of workloads(manifests)) {
+    for (const workload of workloads(manifests).filter(isProgram)) {
       const { livenessProbe, readinessProbe, startupProbe } = podOf(workload).container;
       deepStrictEqual(livenessProbe?.httpGet, { path: "/healthz", port: "http" });
       deepStrictEqual(startupProbe?.httpGet, { path: "/healthz", port: "http" });
@@ -53,7 +55,7 @@ export const manifestChecks: Record<string, (manifests: readonly Manifest[]) => 
     }
   },
   "sets settings that the programs accept": (manifests) => {
-    for (const workload of workloads(manifests)) {
+    for (const workload of workloads(manifests).filter(isProgram)) {
       const env = envOf(workload);
       const settings = workload.kind === "Deployment" ? readSettings(env) : readApiSettings(env);
       const port = podOf(workload).container.ports?.find(({ name }) => name === "http");
@@ -63,7 +65,7 @@ export const manifestChecks: Record<string, (manifests: readonly Manifest[]) => 
     }
   },
   "gives web time to drain and to finish requests": (manifests) => {
-    const web = find<Deployment>(manifests, "Deployment");
+    const web = webOf(manifests);
     const { drainMs, graceMs } = readSettings(envOf(web));
     ok(Number(podOf(web).spec.terminationGracePeriodSeconds) * 1000 >= drainMs + graceMs + 5_000);
   },
@@ -82,29 +84,64 @@ export const manifestChecks: Record<string, (manifests: readonly Manifest[]) => 
     strictEqual(pods.filter(({ labels }) => selects(budget, labels)).length, 1);
   },
   "has either replicas or an autoscaler": (manifests) => {
-    const web = find<Deployment>(manifests, "Deployment");
+    const web = webOf(manifests);
     const autoscaler = manifests.find(({ kind }) => kind === "HorizontalPodAutoscaler") as HorizontalPodAutoscaler;
     strictEqual(web.spec?.replicas === undefined, autoscaler !== undefined);
     if (autoscaler) strictEqual(autoscaler.spec?.scaleTargetRef.name, web.metadata?.name);
   },
 };
 
-/** Checks that one process opens the worlds' folder, and that web reaches it by the Service's name. */
+/** Checks that each shard has a volume, a number and a name, and that web reaches the simulator by its Service's name. */
 export function checkSimulator(manifests: readonly Manifest[]): void {
   const simulator = find<StatefulSet>(manifests, "StatefulSet");
-  strictEqual(simulator.spec?.replicas, 1);
+  const shards = simulator.spec?.replicas ?? 0;
   const [claim] = simulator.spec?.volumeClaimTemplates ?? [];
   strictEqual(claim?.metadata?.name, "data");
-  const names = manifests.filter(({ kind }) => kind === "Service").map(({ metadata }) => metadata.name);
+  const services = manifests.filter(({ kind }) => kind === "Service") as Service[];
+  const names = services.map(({ metadata }) => metadata?.name);
   ok(names.includes(simulator.spec?.serviceName ?? ""));
-  const { hostname } = new URL(readSettings(envOf(find<Deployment>(manifests, "Deployment"))).apiUrl);
+  const { hostname } = new URL(readSettings(envOf(webOf(manifests))).apiUrl);
   ok(names.includes(hostname), hostname);
+  const service = services.find(({ metadata }) => metadata?.name === hostname);
+  const component = service?.spec?.selector?.["app.kubernetes.io/component"];
+  strictEqual(component, shards > 1 ? "simulator-proxy" : "simulator");
+  const { shard, shardUrls } = readShard(envOf(simulator));
+  deepStrictEqual([shard, shardUrls.length], shards > 1 ? [`1/${shards}`, shards] : [undefined, 0]);
+  if (shards === 1) return;
+  strictEqual(simulator.spec?.ordinals?.start, 1);
+  const config = find<ConfigMap>(manifests, "ConfigMap").data?.["haproxy.cfg"] ?? "";
+  const pods = shardUrls.map((url) => new URL(url));
+  deepStrictEqual(
+    pods.map(({ hostname: host }) => host.split(".").slice(0, 2)),
+    pods.map((_, index) => [`${simulator.metadata?.name}-${index + 1}`, simulator.spec?.serviceName]),
+  );
+  const servers = [...config.matchAll(/^backend shard(\d+)\n.*\n +server shard\1 (\S+) check/gm)];
+  deepStrictEqual(
+    servers.map(([, number, address]) => [number, address]),
+    pods.map(({ host }, index) => [String(index + 1), host]),
+  );
+}
+
+function readShard({ SHARD, SHARD_URLS = "" }: Record<string, string>) {
+  return { shard: SHARD, shardUrls: SHARD_URLS.split(" ").filter(Boolean) };
 }
 
 function find<T>(manifests: readonly Manifest[], kind: string): T {
   const found = manifests.filter((manifest) => manifest.kind === kind);
   strictEqual(found.length, 1, `${found.length} of ${kind}`);
   return found[0] as T;
+}
+
+function webOf(manifests: readonly Manifest[]): Deployment {
+  return find<Deployment>(
+    manifests.filter(({ metadata }) => metadata.name.endsWith("-web")),
+    "Deployment",
+  );
+}
+
+/** Not HAProxy. */
+function isProgram(workload: Workload): boolean {
+  return podOf(workload).labels?.["app.kubernetes.io/component"] !== "simulator-proxy";
 }
 
 function workloads(manifests: readonly Manifest[]): Workload[] {
@@ -122,5 +159,9 @@ function envOf(workload: Workload): Record<string, string> {
   const env = podOf(workload).container.env ?? [];
   const names = env.map(({ name }) => name);
   deepStrictEqual(names, [...new Set(names)]);
-  return { ...IMAGE_ENV, ...Object.fromEntries(env.map(({ name, value }) => [name, value ?? SECRET])) };
+  const values = env.map(({ name, value = SECRET }) => [name, value]);
+  // The program would read the file of teams.
+  const { SIMULATOR_TEAMS_FILE: _, ...given } = Object.fromEntries(values) as Record<string, string>;
+  const numbered = given.SHARD && { SHARD: given.SHARD.replace("$(POD_INDEX)", FIRST_ORDINAL) };
+  return { ...IMAGE_ENV, ...given, ...numbered };
 }

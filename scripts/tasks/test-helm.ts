@@ -19,6 +19,10 @@ const simulator = {
 const installations: Record<string, object> = {
   "web with the operator's backend": web,
   "web with the simulator": simulator,
+  "web with three shards of the simulator": {
+    ...simulator,
+    simulator: { enabled: true, shards: 3, teamsSecret: "teams" },
+  },
   "all values": {
     ...simulator,
     fullnameOverride: "a-name-with-many-characters-that-kubernetes-limits-to-63",
@@ -39,7 +43,13 @@ const installations: Record<string, object> = {
       tolerations: [{ key: "dedicated", operator: "Exists" }],
       affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [] } },
     },
-    simulator: { enabled: true, persistence: { storageClass: "fast", size: "20Gi" } },
+    clusterDomain: "cluster.example",
+    simulator: {
+      enabled: true,
+      shards: 64,
+      persistence: { storageClass: "fast", size: "20Gi" },
+      proxy: { replicas: 1, image: { repository: "registry.example/haproxy", tag: "3.0", pullPolicy: "Always" } },
+    },
   },
 };
 
@@ -69,7 +79,7 @@ export async function run(options: string[]): Promise<number> {
     await step(`${title}: helm lint`, () => lint(values));
     const manifests = await render(values);
     for (const [check, run] of Object.entries(manifestChecks)) await step(`${title}: ${check}`, () => run(manifests));
-    if ("simulator" in values) await step(`${title}: one simulator with a volume`, () => checkSimulator(manifests));
+    if ("simulator" in values) await step(`${title}: shards of the simulator`, () => checkSimulator(manifests));
   }
   for (const [title, values, message] of refusals) {
     await step(`refuses ${title}`, () => rejects(render(values), message));

@@ -111,6 +111,18 @@ capabilities:
 {{- end }}
 {{- end }}
 
+{{/* A pod's full name, which HAProxy resolves without the search list. Takes `root` and `shard`. */}}
+{{- define "mekong-wallet.shardHost" -}}
+{{- $name := printf "%s-simulator" (include "mekong-wallet.fullname" .root) }}
+{{- printf "%s-%d.%s-pods.%s.svc.%s" $name (int .shard) $name .root.Release.Namespace .root.Values.clusterDomain }}
+{{- end }}
+
+{{- define "mekong-wallet.shardUrls" -}}
+{{- range $shard := untilStep 1 (int (add (int .Values.simulator.shards) 1)) 1 }}
+{{- if gt $shard 1 }} {{ end }}http://{{ include "mekong-wallet.shardHost" (dict "root" $ "shard" $shard) }}:4000
+{{- end }}
+{{- end }}
+
 {{/* Probes of a program on its port `http`. Takes the seconds that a start may take. */}}
 {{- define "mekong-wallet.probes" -}}
 startupProbe:
