@@ -41,7 +41,7 @@ test("has a separate table of pages", () => {
   const text = page({ figures, pages: { machine, measured: [{ path: "/login", judged }], note: "Mind the machine." } });
   expect(text).toContain("\n**Mind the machine.**\n");
   expect(text).toContain("at least 1500");
-  expect(text).toContain("| `/login` | 99 | 100 | 1.20 | 0 | 0.000 |");
+  expect(text).toContain("| `/*` | 99 | 100 | 1.20 | 0 | 0.000 |");
 });
 
 test("has a separate table of other simulators with their setup", () => {

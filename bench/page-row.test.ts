@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lowestProcessor, missedLimits, pageCells, pageColumns } from "./page-row";
+import { lowestProcessor, missedLimits, pageCells, pageColumns, worstOf } from "./page-row";
 
 const passingScores = {
   scores: { performance: 99, accessibility: 100, "best-practices": 100 },
@@ -14,6 +14,16 @@ test("a page has one row, with the worst value of the languages", () => {
   const cells = pageCells({ path: "/login", judged: { th, lo: passingScores, en: passingScores } });
   expect(cells).toEqual(["`/login`", "97", "100", "1.40", "12", "0.000"]);
   expect(cells).toHaveLength(pageColumns.length);
+});
+
+test("the worst of all pages has the worst value of each column", () => {
+  const slow = { ...passingScores, paintMs: 1_401 };
+  const low = { ...passingScores, scores: { ...passingScores.scores, performance: 97 } };
+  const rows = [
+    { path: "/login", judged: { th: slow, en: passingScores } },
+    { path: "/contact", judged: { th: passingScores, en: low } },
+  ];
+  expect(pageCells(worstOf(rows)).slice(1)).toEqual(["97", "100", "1.40", "12", "0.000"]);
 });
 
 test("finds the lowest index of the processor and ignores pages without one", () => {

@@ -36,6 +36,14 @@ export function pageCells({ path, judged }: PageRow): string[] {
   ];
 }
 
+/** Returns a row with the worst values of all pages. */
+export function worstOf(rows: readonly PageRow[]): PageRow {
+  const judged = rows.flatMap((row) =>
+    Object.entries(row.judged).map(([language, scores]) => [`${row.path} ${language}`, scores]),
+  );
+  return { path: "/*", judged: Object.fromEntries(judged) };
+}
+
 /** Returns the lowest of Lighthouse's benchmark indexes of the machine. Old measurements have none. */
 export function lowestProcessor(rows: readonly PageRow[]): number {
   return Math.min(...rows.flatMap(({ judged }) => Object.values(judged).flatMap(({ processor }) => processor ?? [])));
