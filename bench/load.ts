@@ -11,7 +11,7 @@ export interface Load {
   /** Default: GET of `url`. */
   requests?: autocannon.Request[];
   /** Default: as fast as possible. */
-  perSecond?: number;
+  perSecond?: number | undefined;
 }
 
 /** @throws without responses or on any failure */
@@ -22,14 +22,19 @@ export async function requestsPerSecond(load: Load, seconds: number): Promise<nu
   return result["2xx"] / result.duration;
 }
 
+export interface MeasuredLoad extends Load {
+  /** Metrics ports of the processes whose processor time counts. */
+  metricsPorts: readonly number[];
+}
+
 /** @throws without responses or on any failure */
 export async function requestsPerProcessorSecond(
-  { metricsPort, ...load }: Load & { metricsPort: number },
+  { metricsPorts, ...load }: MeasuredLoad,
   seconds: number,
 ): Promise<number> {
-  const startSeconds = await processorSeconds(metricsPort);
+  const startSeconds = await processorSeconds(metricsPorts);
   const perSecond = await requestsPerSecond(load, seconds);
-  return (perSecond * seconds) / ((await processorSeconds(metricsPort)) - startSeconds);
+  return (perSecond * seconds) / ((await processorSeconds(metricsPorts)) - startSeconds);
 }
 
 /** @throws on any error or non-2xx */

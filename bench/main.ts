@@ -14,7 +14,9 @@ import { lighthouse } from "./figures/lighthouse";
 import { mixed } from "./figures/mixed";
 import { pagePaths, pages, withPages } from "./figures/pages";
 import { peers } from "./figures/peers";
+import { replicas } from "./figures/replicas";
 import { scale } from "./figures/scale";
+import { shards } from "./figures/shards";
 import { transfer } from "./figures/transfer";
 import { upstream } from "./figures/upstream";
 import { wallet } from "./figures/wallet";
@@ -44,6 +46,8 @@ const figures = {
   ledger,
   conformance,
   upstream,
+  replicas,
+  shards,
 };
 type FigureName = keyof typeof figures;
 const names = [...(Object.keys(figures) as FigureName[]), PAGES, "peers" as const];

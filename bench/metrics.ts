@@ -12,6 +12,8 @@ export function metricOf(metrics: string, name: string): number {
   return Number(value);
 }
 
-export async function processorSeconds(metricsPort: number): Promise<number> {
-  return metricOf(await fetchMetrics(metricsPort), "process_cpu_seconds_total");
+/** @returns the processor time of all processes */
+export async function processorSeconds(metricsPorts: readonly number[]): Promise<number> {
+  const metrics = await Promise.all(metricsPorts.map(fetchMetrics));
+  return metrics.reduce((sum, text) => sum + metricOf(text, "process_cpu_seconds_total"), 0);
 }

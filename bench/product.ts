@@ -13,13 +13,22 @@ export interface Product {
   apiPid: number;
 }
 
-/** @param options `env`: additional environment; `name`: must be unique among the started products */
+interface ProductOptions {
+  web: boolean;
+  /** Additional environment. */
+  env?: Record<string, string>;
+  /** Must be unique among the started products. */
+  name?: string;
+  /** mock-api's; default: a free one. */
+  port?: number;
+}
+
 export async function startProduct(
   bench: Bench,
-  { web, env = {}, name = "product" }: { web: boolean; env?: Record<string, string>; name?: string },
+  { web, env = {}, name = "product", port = 0 }: ProductOptions,
 ): Promise<Product> {
   const dataDir = join(bench.folder, name);
-  const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
+  const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: String(port), DATA_DIR: dataDir });
   const programs = builtPrograms(settings)
     .filter((program) => web || program.name === "api")
     .map((program) => ({ ...program, env: { ...program.env, ...env } }));
@@ -27,10 +36,13 @@ export async function startProduct(
   return { apiUrl: settings.apiUrl, webUrl: origin(settings.host, settings.webPort), dataDir, apiPid };
 }
 
-export async function memberHeader({ apiUrl }: Pick<Product, "apiUrl">): Promise<{ authorization: string }> {
+export async function memberHeader(
+  { apiUrl }: Pick<Product, "apiUrl">,
+  world = "main",
+): Promise<{ authorization: string }> {
   const response = await fetch(new URL(login.path, apiUrl), {
     method: login.method,
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-world": world },
     body: JSON.stringify({ username: demoMember.username, password: demoMember.password }),
   });
   if (!response.ok) throw new Error(`the login answered ${response.status}: ${await response.text()}`);
@@ -39,7 +51,7 @@ export async function memberHeader({ apiUrl }: Pick<Product, "apiUrl">): Promise
 }
 
 /** @returns `name=value` */
-export async function sessionCookie({ webUrl }: Product): Promise<string> {
+export async function sessionCookie({ webUrl }: Pick<Product, "webUrl">): Promise<string> {
   const response = await fetch(new URL("/login", webUrl), {
     method: "POST",
     redirect: "manual",

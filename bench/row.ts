@@ -30,13 +30,14 @@ export interface RowInput {
   meaning: string;
   /** Maximum for the product's value. */
   limit?: number;
+  minRatio?: number;
 }
 
 export const NONE = "–";
 
-export function rowOf({ figure, unit, comparison, baseline, meaning, limit }: RowInput): Row {
+export function rowOf({ figure, unit, comparison, baseline, meaning, ...limits }: RowInput): Row {
   const { ours, ratio, minRatio, maxRatio } = comparison;
-  const missed = limit !== undefined && ours > limit;
+  const missed = missedLimit(comparison, unit, limits);
   return {
     figure,
     ours: amount(ours, unit),
@@ -44,8 +45,17 @@ export function rowOf({ figure, unit, comparison, baseline, meaning, limit }: Ro
     ratio: ratioText(ratio),
     spread: minRatio === maxRatio ? NONE : `${ratioText(minRatio)} – ${ratioText(maxRatio)}`,
     meaning,
-    ...(missed && { missed: `${figure}: ${amount(ours, unit)}, the limit is ${amount(limit, unit)}` }),
+    ...(missed && { missed: `${figure}: ${missed}` }),
   };
+}
+
+function missedLimit(
+  { ours, ratio }: Comparison,
+  unit: Unit,
+  { limit = Number.POSITIVE_INFINITY, minRatio = 0 }: Pick<RowInput, "limit" | "minRatio">,
+): string | null {
+  if (ours > limit) return `${amount(ours, unit)}, the limit is ${amount(limit, unit)}`;
+  return ratio < minRatio ? `ratio ${ratioText(ratio)}, the limit is ${minRatio}` : null;
 }
 
 /** Formats an amount, such as `1,234 req/s`, `3.20 ms`, `81.0 kB`. */

@@ -6,8 +6,8 @@ import { freePort } from "../../scripts/dev-stack/ports";
 import type { Figure } from "../bench";
 import { compareUnderLoad, type Load, requestsPerProcessorSecond } from "../load";
 import { memberHeader, startProduct } from "../product";
-import { type Row, rowOf } from "../row";
-import { type Comparison, compare, type Pair } from "../statistics";
+import { rowOf } from "../row";
+import { compare, type Pair } from "../statistics";
 import { alternatingTransfers, auditLedger } from "./transfer";
 
 const LOOPBACK = "127.0.0.1";
@@ -52,25 +52,22 @@ export const upstream: Figure = {
       bench.effort,
     );
     const perProcessorSecond = await compareUnderLoad(
-      { ...forwarded, connections: CONNECTIONS, metricsPort: productMetrics },
-      { ...direct, connections: CONNECTIONS, metricsPort: backendMetrics },
+      { ...forwarded, connections: CONNECTIONS, metricsPorts: [productMetrics] },
+      { ...direct, connections: CONNECTIONS, metricsPorts: [backendMetrics] },
       bench.effort,
       requestsPerProcessorSecond,
     );
     const mix = await compareUnderLoad(memberCalls(forwarded), memberCalls(direct), bench.effort);
     await auditLedger(backend);
-    const addedMs = latency.ours - latency.baseline;
     return [
-      withLimit(
-        rowOf({
-          figure: "`GET /api/wallet` through an upstream, median",
-          unit: "ms",
-          comparison: latency,
-          baseline: "backend alone",
-          meaning: "At most 1.0 ms more.",
-        }),
-        addedMs > MAX_ADDED_MS && `a call through an upstream takes ${addedMs.toFixed(2)} ms more, the limit is 1.0 ms`,
-      ),
+      rowOf({
+        figure: "`GET /api/wallet` through an upstream, median",
+        unit: "ms",
+        comparison: latency,
+        baseline: "backend alone",
+        meaning: "At most 1.0 ms more.",
+        limit: latency.baseline + MAX_ADDED_MS,
+      }),
       rowOf({
         figure: "The same, 20 connections",
         unit: "req/s",
@@ -78,26 +75,22 @@ export const upstream: Figure = {
         baseline: "backend alone",
         meaning: "The backend's cheapest call. Load, forwarding and backend share two cores.",
       }),
-      withLimit(
-        rowOf({
-          figure: "The same, requests in a second of its processor time",
-          unit: "req/s",
-          comparison: perProcessorSecond,
-          baseline: "backend alone",
-          meaning: "At least 0.5. The throughput where each program has a core.",
-        }),
-        missedShare(perProcessorSecond),
-      ),
-      withLimit(
-        rowOf({
-          figure: `${READS_PER_TRANSFER} wallet reads to a transfer, 20 connections`,
-          unit: "req/s",
-          comparison: mix,
-          baseline: "backend alone",
-          meaning: "At least 0.5.",
-        }),
-        missedShare(mix),
-      ),
+      rowOf({
+        figure: "The same, requests in a second of its processor time",
+        unit: "req/s",
+        comparison: perProcessorSecond,
+        baseline: "backend alone",
+        meaning: "At least 0.5. The throughput where each program has a core.",
+        minRatio: MIN_SHARE,
+      }),
+      rowOf({
+        figure: `${READS_PER_TRANSFER} wallet reads to a transfer, 20 connections`,
+        unit: "req/s",
+        comparison: mix,
+        baseline: "backend alone",
+        meaning: "At least 0.5.",
+        minRatio: MIN_SHARE,
+      }),
     ];
   },
 };
@@ -109,14 +102,6 @@ function memberCalls({ url, headers }: Target): Load {
     transfer,
   ]);
   return { url: new URL(url).origin, connections: CONNECTIONS, requests };
-}
-
-function missedShare({ ratio }: Comparison): string | false {
-  return ratio < MIN_SHARE && `an upstream keeps ${ratio.toFixed(2)} of the throughput, the limit is ${MIN_SHARE}`;
-}
-
-function withLimit(row: Row, missed: string | false): Row {
-  return missed === false ? row : { ...row, missed };
 }
 
 /** Median duration of sequential calls over one connection. */

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { CACHE } from "../bootstrap/root.mjs";
-import { freePort, freePortForRestarts } from "../dev-stack/ports";
-import { builtPrograms, type Program } from "../dev-stack/programs";
-import { origin, readStackSettings } from "../dev-stack/settings";
+import { freePort } from "../dev-stack/ports";
+import { origin } from "../dev-stack/settings";
 import { Stack } from "../dev-stack/stack";
 import { Steps } from "../test/steps";
 import type { InstalledProxy } from "./find-proxies";
 import { type MemberLoad, signInForLoad } from "./member-load";
 import type { ScaleOptions } from "./options";
 import { proxyProgram } from "./proxies";
+import { programsOfReplicas } from "./replica-programs";
 import { Replicas } from "./replicas";
 import { runAtRate } from "./run-at-rate";
 
@@ -51,7 +51,7 @@ export async function testRollingRestarts(
   };
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
   try {
-    const { api, apiUrl, replicaPrograms, replicaPorts } = await programsIn(folder);
+    const { api, apiUrl, replicaPrograms, replicaPorts } = await programsOfReplicas(REPLICAS, folder, () => webEnv);
     await start(new Stack([api], log));
     const replicas = await start(new Replicas(replicaPrograms, log));
     const loadOn = await signInForLoad(new SimulatorClient({ url: apiUrl }).use("main"), webEnv.SESSION_SECRET);
@@ -75,28 +75,6 @@ export async function testRollingRestarts(
     rmSync(folder, { recursive: true, force: true });
   }
   return steps.finish();
-}
-
-async function programsIn(folder: string) {
-  const apiPort = await freePort(HOST);
-  const replicaPorts: number[] = [];
-  while (replicaPorts.length < REPLICAS) {
-    const port = await freePortForRestarts(HOST);
-    if (!replicaPorts.includes(port)) replicaPorts.push(port);
-  }
-  const programs = await Promise.all(
-    replicaPorts.map(async (port) => {
-      const env = { WEB_PORT: String(port), API_PORT: String(apiPort), DATA_DIR: join(folder, "data") };
-      const settings = await readStackSettings(env);
-      return { settings, programs: builtPrograms(settings) };
-    }),
-  );
-  const named = (name: Program["name"]) =>
-    programs.flatMap((each) => each.programs.filter((program) => program.name === name));
-  const [api] = named("api");
-  if (!api) throw new Error("mock-api is missing");
-  const replicaPrograms = named("web").map((program) => ({ ...program, env: { ...program.env, ...webEnv } }));
-  return { api, apiUrl: origin(HOST, apiPort), replicaPrograms, replicaPorts };
 }
 
 /** On two cores, programs that have just started do not keep up with 200 requests a second. */
