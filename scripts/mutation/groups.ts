@@ -69,7 +69,14 @@ export const groups: readonly Group[] = [
   {
     name: "auth",
     files: [
-      ...under(`${API}/domain`, ["password", "sign-in", "phone-number", "chat/ticket", "upload/link"]),
+      ...under(`${API}/domain`, [
+        "password",
+        "password-scheme",
+        "sign-in",
+        "phone-number",
+        "chat/ticket",
+        "upload/link",
+      ]),
       ...under(`${API}/features`, ["login/sign-in", "otp/send", "otp/verify"]),
       `${API}/features/chat/customer.ts`,
       `${API}/features/account/profile.ts#changePassword`,

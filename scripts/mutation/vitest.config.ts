@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     include: [...tests],
     sequence: { sequencer: GroupOrderSequencer },
-    setupFiles: [resolvePath("../test/no-console-errors.ts")],
+    setupFiles: [resolvePath("../test/no-console-errors.ts"), resolvePath("../test/test-passwords.ts")],
     globalSetup: [resolvePath("../test/shared-templates.ts")],
     isolate: false,
     testTimeout: 120_000,
