@@ -12,9 +12,9 @@ const LOOPBACK = "127.0.0.1";
 const CONNECTIONS = 20;
 const COUNTS = [2, 4] as const;
 const MIN_RATIO = 0.9;
-/** Of each replica. A busy processor takes longer for the same work, so the load leaves them half idle. */
+/** Load of each replica. Leaves the processors half idle, because a busy one takes longer for the same page. */
 const PAGES_PER_SECOND = 20;
-/** For each replica, so that all have compiled the same functions. */
+/** Time for each replica, so that all have compiled the same functions. */
 const WARM_UP_SECONDS = 40;
 
 export const replicas: Figure = {

@@ -16,14 +16,14 @@ import { alternatingTransfers } from "./transfer";
 const LOOPBACK = "127.0.0.1";
 const CONNECTIONS = 20;
 const SHARDS = 2;
-/** Two shards on two processors then carry 1.8 times as much as one. */
+/** With this ratio, two shards with a processor each carry 1.8 times as much as one. */
 const MIN_RATIO = 0.9;
 
 const WARM_UP_SECONDS = 10;
 
 interface Call {
   figure: string;
-  /** Of each process. */
+  /** Load of each process. */
   perSecond: number;
   requestsOf: (headers: Record<string, string>) => Request[];
 }

@@ -66,7 +66,7 @@ export function readApiSettings(env: Environment): ApiSettings {
   if (value.simulator && !env.SIMULATOR_TEAMS_FILE)
     settings.requireBeyondLoopback("SIMULATOR_TOKEN", "and SIMULATOR is on without SIMULATOR_TEAMS_FILE");
   if (value.shard && !value.simulator) settings.refuse("SHARD", "SIMULATOR is off, so that only main exists");
-  // The shards send each other events with it.
+  // A shard signs in to the others with it, to send them events.
   if (value.shard && env.SIMULATOR_TEAMS_FILE)
     settings.require("SIMULATOR_TOKEN", "SHARD and SIMULATOR_TEAMS_FILE are set");
   settings.check();

@@ -7,7 +7,7 @@ export type PasswordScheme = keyof typeof costs;
 
 let newHashScheme: PasswordScheme = "scrypt";
 
-/** For tests, a tenth of whose processor time would be hashing. */
+/** For tests only. With real hashes, hashing would take a tenth of their processor time. */
 export function setPasswordScheme(scheme: PasswordScheme): void {
   newHashScheme = scheme;
 }

@@ -18,7 +18,7 @@ test("accepts only the password of the hash", async () => {
   }
 });
 
-/** Not the cheap hashes of other tests. */
+/** Other tests use cheap hashes. */
 function useRealHashes(): void {
   setPasswordScheme("scrypt");
   onTestFinished(() => setPasswordScheme("scrypt-test"));

@@ -104,7 +104,7 @@ export function useRooms(world: string) {
 
 const AUDIT_LOG_REFETCH_MS = 5_000;
 
-/** The audit log in pages, newest first; no event reports its entries. */
+/** Pages of the audit log, newest first. Polls, because the server sends no events for new entries. */
 export function useAuditLog(search: string) {
   return useInfiniteQuery({
     queryKey: keys.auditLog(search),

@@ -67,7 +67,7 @@ test("library scenarios succeed in a fresh world and check the end state", async
 
 test("every code and reason of the contract has a scenario", () => {
   const coveredCodes = new Set<string>(scenarios().flatMap(codesOf));
-  // Scenarios run only in worlds that return none of these codes.
+  // These codes need an upstream or teams, which scenarios have not.
   const otherWorlds: ErrorCode[] = ["UPSTREAM_WORLD", "FOREIGN_WORLD", "READ_ONLY_WORLD"];
   const possibleCodes = errorCodes.filter((code) => !otherWorlds.includes(code));
   const requiredCodes = [...possibleCodes, ...slipReasons, ...spinErrors, ...claimErrors];

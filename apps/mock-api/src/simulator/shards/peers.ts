@@ -25,7 +25,7 @@ export interface PeerAnswers<E extends Endpoint> {
   missing: number[];
 }
 
-/** Returns null if another shard sent the request, which wants only this shard's worlds. */
+/** Returns null for a request of another shard, which asks only for this shard's worlds. */
 export function peersFor(peers: Peers | null, headers: IncomingHttpHeaders): Peers | null {
   return headers[OWN_WORLDS_HEADER] === undefined ? peers : null;
 }

@@ -35,7 +35,7 @@ function isWorldName(schema: unknown): boolean {
   return schema === worldName;
 }
 
-/** Code of a refusal; null if the call was not refused. An export's response is no JSON. */
+/** Returns the error code, or null for success. Parses only errors, because an exported world is not JSON. */
 async function codeOf(app: TestApp, { method, url }: { method: Endpoint["method"]; url: string }, headers: object) {
   const { statusCode, payload } = await app.fastify.inject({ method, url, headers: { ...headers } });
   return statusCode < 400 ? null : (JSON.parse(payload) as { message: string }).message;

@@ -145,7 +145,7 @@ test("worlds of scenarios belong to the team that runs them", async () => {
   expect(await listed(ops)).toHaveProperty(world, "alpha");
   await expect(beta.use(world).state()).rejects.toMatchObject(foreign);
   await expect(beta.run("expired-qr", { world: "main" })).rejects.toMatchObject(readOnly);
-  // Its failed state is kept as another world, which belongs to the world's team, whoever runs the scenario.
+  // A failed scenario leaves a copy of its world. The copy belongs to the team of the world, not of the caller.
   const yaml =
     "version: 1\nname: fails\ntitle: Fails\nabout: It.\nsteps:\n  - look: [{ get: state.counts.members, equals: -1 }]\n";
   await ops.call(putScenario, { params: { name: "fails" }, body: { yaml } });

@@ -14,7 +14,7 @@ function kindOf(code: string, message: string): MappedError {
   if (code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY")
     return { kind: "UniqueConstraintViolation", ...failedColumns(message) };
   if (code === "SQLITE_CONSTRAINT_NOTNULL") return { kind: "NullConstraintViolation", ...failedColumns(message) };
-  // For a key that restricts deletion, SQLite reports the code of a trigger.
+  // Compares the message, because with ON DELETE RESTRICT the code is that of a trigger.
   if (message === "FOREIGN KEY constraint failed")
     return { kind: "ForeignKeyConstraintViolation", constraint: { foreignKey: {} } };
   if (code.startsWith("SQLITE_BUSY")) return { kind: "SocketTimeout" };

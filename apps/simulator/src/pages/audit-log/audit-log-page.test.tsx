@@ -40,7 +40,7 @@ function stubLog(team: object): ControlRequest[] {
   });
 }
 
-/** Each row has the world in two cells; CSS, which this test has not, shows one of them. */
+/** Each row has the world in two cells. CSS, which tests do not load, hides one of them. */
 const rowOf = async (world: string) => (await screen.findAllByText(world))[0]?.closest("tr") as HTMLElement;
 
 test("lists who changed what, with the outcome, and loads older entries", async () => {

@@ -136,7 +136,7 @@ function parse(line: string): AuditEntry | undefined {
 }
 
 function matching(line: string, { team, search = "", world }: AuditFilter, before: number): AuditEntry | undefined {
-  // Most lines need no parsing, because a matching value is also in the text of its line.
+  // Parses only lines that contain the search text, because parsing all would be slow.
   if (!line.toLowerCase().includes(JSON.stringify(search).slice(1, -1))) return undefined;
   const entry = parse(line);
   if (!entry || entry.id >= before) return undefined;
