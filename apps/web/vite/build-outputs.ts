@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { minify } from "@swc/core";
 import type { Plugin, Rollup } from "vite";
 
 /**
@@ -37,6 +38,18 @@ function licenseOf(folder: string): string {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const title = `${name} ${version} (${license})`;
   return `${title}\n${"-".repeat(title.length)}\n${file ? readFileSync(join(folder, file), "utf8").trim() : ""}`;
+}
+
+/**
+ * 5 % smaller than esbuild's output. Terser's has the same size and takes ten times as long. Licence notices are
+ * separate.
+ */
+export function minifyWithSwc(): Rollup.Plugin {
+  return {
+    name: "minify-with-swc",
+    renderChunk: (code) =>
+      minify(code, { module: true, ecma: 2020, compress: { passes: 2 }, mangle: true, format: { comments: false } }),
+  };
 }
 
 const compress = promisify(brotliCompress);
