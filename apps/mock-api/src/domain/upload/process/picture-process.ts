@@ -7,7 +7,7 @@ const MAX_PROCESSES = 2;
 const MAX_WAITING = 40;
 /** This is many times what the slowest valid picture takes on a busy machine. */
 const DEADLINE_MS = 10_000;
-const IDLE_MS = 10_000;
+const IDLE_MS = 60_000;
 const PROCESS_ENDED = Symbol("the process ended");
 
 export interface PictureProcessOptions {
