@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Last path segment of a panel page. */
 export type PanelPage =
@@ -38,9 +38,10 @@ export class Panel {
     await this.page.goto(`${this.root}/w/${this.world}/${path}${search}`);
   }
 
-  /** Opens a page through the navigation. */
+  /** Opens a page through the navigation, and waits until it is shown. Until then the previous page's rows match. */
   async goTo(name: string): Promise<void> {
     await this.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();
+    await expect(this.page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 
   /** Table row that contains a text. */
