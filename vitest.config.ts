@@ -26,6 +26,8 @@ const sharedModules = (groupOrder: number) => ({
 const ISOLATED_TESTS = "**/*.alone.test.{ts,tsx}";
 /** Tests that set the environment, which app modules read once: each file reloads them. */
 const SERVER_TESTS = "**/*.server.test.ts";
+/** These tests start mock-api, which is loaded already in the workers of its tests. */
+const CLI_TESTS = "scripts/control-cli/*.test.ts";
 const dom = {
   environment: "happy-dom",
   environmentOptions: {
@@ -104,12 +106,19 @@ export default defineConfig({
           setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/test-passwords.ts")],
           // Many of these tests wait for a process or file.
           maxWorkers: availableParallelism() + 1,
-          include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
+          include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts", CLI_TESTS],
           exclude: [ISOLATED_TESTS],
           globalSetup: [resolvePath("scripts/test/shared-templates.ts")],
         },
       },
-      { test: { ...sharedModules(7), name: "scripts", include: ["{scripts,tools,bench}/**/*.test.ts"] } },
+      {
+        test: {
+          ...sharedModules(7),
+          name: "scripts",
+          include: ["{scripts,tools,bench}/**/*.test.ts"],
+          exclude: [CLI_TESTS],
+        },
+      },
       {
         test: {
           ...commonOptions,
