@@ -39,7 +39,7 @@ test("a gift link is encrypted in the browser, redeemed, and shown in balance an
 
   await app.depositMethods.finish.click();
   await expect(page).toHaveURL("/user/home");
-  await app.menuLink(t("layout:statement")).click();
+  await app.statement.openFromMenu();
   await expect(app.statement.entries.first()).toContainText(`+${money(250)}`);
 });
 

@@ -152,8 +152,7 @@ test.describe("a withdrawal with a lost response", () => {
 });
 
 async function leaveByMenu(app: App): Promise<void> {
-  await app.menuLink(app.t("layout:statement")).click();
-  await expect(app.page).toHaveURL("/user/statement");
+  await app.statement.openFromMenu();
 }
 
 interface PendingForm {

@@ -40,7 +40,7 @@ test("a KBANK QR of 500 is created, scanned, paid, and shown in balance, coins a
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/user/home");
 
-  await app.menuLink(t("layout:statement")).click();
+  await app.statement.openFromMenu();
   const newest = app.statement.entries.first();
   await expect(newest).toContainText(t("statement:type.deposit"));
   await expect(newest).toContainText(`+${money(500)}`);

@@ -51,7 +51,7 @@ test("a large photo of a slip is scaled down, uploaded, read and credited, and s
 
   await app.depositMethods.finish.click();
   await expect(page).toHaveURL("/user/home");
-  await app.menuLink(t("layout:statement")).click();
+  await app.statement.openFromMenu();
   await expect(app.statement.entries.first()).toContainText(`+${money(777)}`);
 });
 

@@ -42,7 +42,7 @@ test("a mobile wallet deposit is announced, received, and shown in balance and s
 
   await app.depositMethods.finish.click();
   await expect(page).toHaveURL("/user/home");
-  await app.menuLink(t("layout:statement")).click();
+  await app.statement.openFromMenu();
   await expect(app.statement.entries.first()).toContainText(`+${money(100)}`);
 });
 

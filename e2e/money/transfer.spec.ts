@@ -20,7 +20,7 @@ test("money moves from the wallet to a game: shown by toast, home and statement"
   await expect(app.home.card).toContainText(money(before.main - 100.5));
   expect(await totalOf(world)).toMatchObject({ main: before.main - 100.5, games: before.games + 100.5 });
 
-  await app.menuLink(t("layout:statement")).click();
+  await app.statement.openFromMenu();
   const newest = app.statement.entries.first();
   await expect(newest).toContainText(t("statement:type.transfer"));
   await expect(newest).toContainText(money(100.5));

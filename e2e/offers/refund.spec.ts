@@ -83,7 +83,7 @@ test("a refund is received, moved to the wallet, and shown in balance, log and s
   await expect(page).toHaveURL("/user/home");
   await app.home.expectBalance(before.total + 123.45);
   expect((await totalOf(world)).main).toBe(before.main + 123.45);
-  await app.menuLink(t("layout:statement")).click();
+  await app.statement.openFromMenu();
   await expect(app.statement.entries.first()).toContainText(`+${money(123.45)}`);
 });
 

@@ -50,7 +50,7 @@ test.describe("where storage is blocked", () => {
         .filter((name) => name.startsWith("kept-"));
       expect(cookieNames).toEqual(["kept-remember-agreement"]);
       await expect(agreement).toBeHidden();
-      await app.menuLink(t("layout:statement")).click();
+      await app.statement.openFromMenu();
       await expect(app.statement.entries.first()).toBeVisible();
       await page.getByRole("button", { name: t("layout:logout") }).click();
       await expect(page).toHaveURL("/login");

@@ -37,9 +37,7 @@ test("while the backend is down, members see the last known data and errors, and
   await expect(app.home.balanceError).toContainText(t("wallet:lastKnown", { time: "20/11/2026 10:00:00" }));
   await app.home.expectBalance(total);
 
-  await app.menuLink(t("layout:statement")).click();
-  // Wait for the URL first, because home shows the same error.
-  await expect(page).toHaveURL("/user/statement");
+  await app.statement.openFromMenu();
   await expect(page.getByRole("main")).toContainText(t("outcome:unreachable"));
   await app.deposit.open("KBANK");
   await expect(app.deposit.qr.getByRole("alert")).toContainText(t("outcome:unreachable"));

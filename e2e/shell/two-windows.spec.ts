@@ -26,7 +26,7 @@ test("one click in the simulator pays the member's QR, and the app's refresh sho
   await app.deposit.close();
   await app.home.refresh();
   await app.home.expectBalance(before.total + 500, before.coin + 1);
-  await app.menuLink(t("layout:statement")).click();
+  await app.statement.openFromMenu();
   await expect(app.statement.entries.first()).toContainText("+฿500.00");
 });
 
