@@ -16,7 +16,7 @@ import { pagePaths, pages, withPages } from "./figures/pages";
 import { peers } from "./figures/peers";
 import { replicas } from "./figures/replicas";
 import { scale } from "./figures/scale";
-import { shards } from "./figures/shards";
+import { shards } from "./figures/shards/rates";
 import { transfer } from "./figures/transfer";
 import { upstream } from "./figures/upstream";
 import { wallet } from "./figures/wallet";

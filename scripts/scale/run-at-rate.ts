@@ -12,8 +12,19 @@ export interface Work {
   run(): Promise<void>;
 }
 
-/** @returns live results, and a stop function */
-export function runAtRate({ run, perSecond, maxInFlight = 200 }: Work): { tally: Tally; stop: () => Promise<void> } {
+export interface RunningLoad {
+  /** Live results. */
+  tally: Tally;
+  /** @returns the number of requests in progress */
+  countInFlight(): number;
+  stop(): Promise<void>;
+}
+
+export function failuresOf({ problems }: Tally): number {
+  return [...problems.values()].reduce((sum, times) => sum + times, 0);
+}
+
+export function runAtRate({ run, perSecond, maxInFlight = 200 }: Work): RunningLoad {
   const tally: Tally = { durations: [], problems: new Map() };
   const inFlight = new Set<Promise<void>>();
   const recordProblem = (problem: string): void => {
@@ -40,6 +51,7 @@ export function runAtRate({ run, perSecond, maxInFlight = 200 }: Work): { tally:
   }, 1000 / perSecond);
   return {
     tally,
+    countInFlight: () => inFlight.size,
     stop: async () => {
       clearInterval(timer);
       await Promise.all(inFlight);

@@ -79,10 +79,14 @@ export class ShardStack {
     await stack.ready();
   }
 
-  /** @param shard number, from 1 */
-  async killAndRestart(shard: number): Promise<void> {
-    const program = this.shardPrograms[shard - 1];
-    if (!program) throw new Error(`there is no shard ${shard}`);
+  /** @param number from 1 */
+  killAndRestart(kind: "shard" | "replica", number: number): Promise<void> {
+    const program = (kind === "shard" ? this.shardPrograms : this.replicaPrograms)[number - 1];
+    if (!program) throw new Error(`there is no ${kind} ${number}`);
+    return this.#killAndRestart(program);
+  }
+
+  async #killAndRestart(program: Program): Promise<void> {
     this.#running.get(program)?.kill();
     await this.#running.get(program)?.firstExit();
     await this.#start(program);

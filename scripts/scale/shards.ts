@@ -6,7 +6,8 @@ import { ensureBrowser } from "../browser/install";
 import { Steps } from "../test/steps";
 import { runEndToEndTests } from "../test/suites";
 import type { InstalledProxy } from "./find-proxies";
-import { killUnderLoad } from "./kill-shard";
+import { killReplicaUnderLoad } from "./kill-replica";
+import { killShardUnderLoad } from "./kill-shard";
 import { namesReachTheirShard, worldsAreListed } from "./shard-routing";
 import { ShardStack } from "./shard-stack";
 
@@ -32,7 +33,8 @@ export async function testShards(proxies: readonly InstalledProxy[]): Promise<nu
     await stack.ready();
     await steps.check({ title: "200 names reach their shard", run: () => namesReachTheirShard(stack) });
     await steps.check({ title: "all shards list the same worlds", run: () => worldsAreListed(stack) });
-    await steps.check({ title: "a shard is killed under load", run: () => killUnderLoad(stack) });
+    await steps.check({ title: "a shard is killed under load", run: () => killShardUnderLoad(stack) });
+    await steps.check({ title: "a replica of web is killed under load", run: () => killReplicaUnderLoad(stack) });
     await steps.suite("End to end", async () =>
       runEndToEndTests(await ensureBrowser(), [], {
         E2E_WEB_URL: stack.web,

@@ -14,10 +14,10 @@ export function freshMessage(n: number) {
   return { sender: "customer" as const, guestId: guestIdOf(n), clientKey: `bench-${messageCount}`, message };
 }
 
-export async function post(apiUrl: string, body: ReturnType<typeof freshMessage>): Promise<void> {
+export async function post(apiUrl: string, body: ReturnType<typeof freshMessage>, world = "main"): Promise<void> {
   const response = await fetch(new URL(sendChatMessage.path, apiUrl), {
     method: sendChatMessage.method,
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-world": world },
     body: JSON.stringify(body),
   });
   const responseText = await response.text();

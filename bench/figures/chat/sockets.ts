@@ -5,9 +5,10 @@ import { io, type Socket } from "socket.io-client";
 const CONCURRENCY = 20;
 const ACK_TIMEOUT_MS = 20_000;
 
-async function connect(url: string, origin?: string): Promise<Socket> {
+async function connect(url: string, { origin, world }: Pick<OpenOptions, "origin" | "world">): Promise<Socket> {
   const socket = io(url, {
     path: CHAT_SOCKET_PATH,
+    query: world ? { world } : {},
     transports: ["websocket"],
     forceNew: true,
     reconnection: false,
@@ -20,15 +21,20 @@ async function connect(url: string, origin?: string): Promise<Socket> {
   return socket;
 }
 
-export async function openMany(
-  count: number,
-  { url, origin, onOpen }: { url: string; origin?: string; onOpen: (socket: Socket, n: number) => Promise<unknown> },
-): Promise<Socket[]> {
+export interface OpenOptions {
+  url: string;
+  origin?: string;
+  /** Default: main. */
+  world?: string;
+  onOpen: (socket: Socket, n: number) => Promise<unknown>;
+}
+
+export async function openMany(count: number, { url, onOpen, ...options }: OpenOptions): Promise<Socket[]> {
   const sockets: Socket[] = [];
   let next = 0;
   const open = async () => {
     for (let n = next++; n < count; n = next++) {
-      const socket = await connect(url, origin);
+      const socket = await connect(url, options);
       await onOpen(socket, n);
       sockets[n] = socket;
     }
