@@ -24,6 +24,8 @@ export type PanelPage =
 /** Simulator panel for one world. */
 export class Panel {
   readonly clock: Locator;
+  /** Shown while the panel is connected. Before that, it misses events, for example of scheduled actions that fire. */
+  readonly live: Locator;
 
   constructor(
     readonly page: Page,
@@ -32,6 +34,7 @@ export class Panel {
     readonly world: string,
   ) {
     this.clock = page.getByRole("region", { name: "World clock" });
+    this.live = page.getByRole("status").filter({ hasText: /^Live$/ });
   }
 
   async open(path: PanelPage, search = ""): Promise<void> {

@@ -26,6 +26,7 @@ test.describe("the clock page", () => {
     await app.deposit.open("KBANK");
     await app.deposit.createQr(500);
     await panel.open("clock");
+    await expect(panel.live).toBeVisible();
     const upcoming = panel.page.getByRole("list", { name: "Upcoming" });
     await expect(upcoming.getByRole("listitem")).toHaveText([
       /^Now, 10:00:00/,

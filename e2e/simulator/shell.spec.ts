@@ -123,8 +123,7 @@ test("asks for the token that the backend requires", async ({ panel, browserErro
   );
   await panel.open("members");
   // When the connection goes live, the panel refetches and renders the prompt again, so the input must come after that.
-  const live = page.getByRole("status").filter({ hasText: /^Live$/ });
-  await expect(live).toBeVisible();
+  await expect(panel.live).toBeVisible();
   await page.getByLabel("Token").fill("open-sesame");
   await panel.button("Continue").click();
   await expect(panel.row(demoMember.username)).toBeVisible();
@@ -140,12 +139,11 @@ test("retries a backend that does not respond, and creates a missing world", { t
   browserErrors.expect(/^failed request: GET .*\/members/);
   const { page } = panel;
   await panel.open("members");
-  const live = page.getByRole("status").filter({ hasText: /^Live$/ });
   const members = `**/simulator/worlds/${world.name}/members`;
   await page.route(members, (route) => route.abort("connectionrefused"));
   await page.reload();
   const failed = page.getByRole("alert").filter({ hasText: "Can't reach mock-api" });
-  await expect(live).toBeVisible();
+  await expect(panel.live).toBeVisible();
   await expect(failed).toBeVisible();
   await page.unroute(members);
   await failed.getByRole("button", { name: "Retry" }).click();

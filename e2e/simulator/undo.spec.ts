@@ -9,7 +9,6 @@ test("an action can be undone until something else happens", { tag: "@long" }, a
   // A request between snapshot and action prevents the undo, so wait for the two that the phone sends when it opens.
   const calls = panel.page.getByRole("table", { name: "Recent calls" });
   for (const call of ["/api/lookup/active", "/api/lookup/enableChatWidget"]) await expect(calls).toContainText(call);
-  const live = panel.page.getByRole("status").filter({ hasText: /^Live$/ });
   await panel.page.getByLabel("Member", { exact: true }).selectOption(demoMember.username);
   // Undo needs a live connection. A restore closes it, and the panel reconnects.
   const undoAndReconnect = async (press: () => Promise<void>) => {
@@ -18,7 +17,7 @@ test("an action can be undone until something else happens", { tag: "@long" }, a
     await reconnected;
   };
   const credit = async () => {
-    await expect(live).toBeVisible();
+    await expect(panel.live).toBeVisible();
     // The toast of the previous credit stays for a while and must not be mistaken for the new one.
     await expect(panel.button("Undo")).toBeHidden();
     await panel.button("Credit").click();
