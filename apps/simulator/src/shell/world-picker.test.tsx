@@ -48,7 +48,7 @@ test("says how many worlds there are, and finds those that it does not show", as
   await picker().findByText("No matching worlds.");
 });
 
-test("Enter goes to the world of that name, only once the search has ended", async () => {
+test("Enter waits for the search if no shown world has that name", async () => {
   show();
   await picker().findByRole("button", { name: /^a-team/ });
   type("team");
@@ -58,4 +58,12 @@ test("Enter goes to the world of that name, only once the search has ended", asy
   await picker().findByRole("button", { name: /^team/ });
   fireEvent.keyDown(input, { key: "Enter" });
   expect(screen.getByLabelText("Path").textContent).toMatch(/\/w\/team/);
+});
+
+test("Enter goes to a shown world of that name at once", async () => {
+  show();
+  await picker().findByRole("button", { name: /^w-17/ });
+  type("w-1");
+  fireEvent.keyDown(picker().getByLabelText("Find a world"), { key: "Enter" });
+  expect(screen.getByLabelText("Path").textContent).toMatch(/\/w\/w-1\//);
 });

@@ -50,6 +50,9 @@ function Picker({ world, onSelected }: { world: string; onSelected(): void }) {
   const page = useLocation().pathname.split("/")[3];
   const matches = worlds.data?.worlds.filter(({ name }) => name.includes(search)) ?? [];
   const total = worlds.data?.total ?? 0;
+  // Until the answer arrives, the first of the earlier matches may be another world than the one searched for.
+  const chosenByEnter =
+    matches.find(({ name }) => name === search) ?? (worlds.isPlaceholderData ? undefined : matches[0]);
 
   const status =
     total === 0
@@ -70,10 +73,10 @@ function Picker({ world, onSelected }: { world: string; onSelected(): void }) {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || !matches[0] || worlds.isPlaceholderData) return;
+          if (event.key !== "Enter" || !chosenByEnter) return;
           // Focus returns to the opening button, which the same key press would activate.
           event.preventDefault();
-          selectWorld(matches[0].name);
+          selectWorld(chosenByEnter.name);
         }}
         className={inputClass}
       />
