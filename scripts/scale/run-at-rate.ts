@@ -1,6 +1,11 @@
+/** Times are on the clock of `performance.now`. */
 export interface Tally {
+  /** Of successful requests, in milliseconds. */
   durations: number[];
+  answeredAt: number[];
   problems: Map<string, number>;
+  /** Start of the newest failed request. */
+  lastFailureStartedAt: number;
 }
 
 /** Load at a fixed rate, independent of response times. */
@@ -15,8 +20,6 @@ export interface Work {
 export interface RunningLoad {
   /** Live results. */
   tally: Tally;
-  /** @returns the number of requests in progress */
-  countInFlight(): number;
   stop(): Promise<void>;
 }
 
@@ -24,8 +27,14 @@ export function failuresOf({ problems }: Tally): number {
   return [...problems.values()].reduce((sum, times) => sum + times, 0);
 }
 
+/** @returns longest time between two successful responses, in milliseconds */
+export function longestSilence(tallies: readonly Tally[]): number {
+  const times = tallies.flatMap(({ answeredAt }) => answeredAt).sort((a, b) => a - b);
+  return Math.max(0, ...times.slice(1).map((time, index) => time - (times[index] ?? time)));
+}
+
 export function runAtRate({ run, perSecond, maxInFlight = 200 }: Work): RunningLoad {
-  const tally: Tally = { durations: [], problems: new Map() };
+  const tally: Tally = { durations: [], answeredAt: [], problems: new Map(), lastFailureStartedAt: 0 };
   const inFlight = new Set<Promise<void>>();
   const recordProblem = (problem: string): void => {
     tally.problems.set(problem, (tally.problems.get(problem) ?? 0) + 1);
@@ -37,8 +46,14 @@ export function runAtRate({ run, perSecond, maxInFlight = 200 }: Work): RunningL
     }
     const startedAt = performance.now();
     const request = run()
-      .then(() => void tally.durations.push(performance.now() - startedAt))
-      .catch((error: unknown) => recordProblem(error instanceof Error ? error.message : String(error)))
+      .then(() => {
+        tally.durations.push(performance.now() - startedAt);
+        tally.answeredAt.push(performance.now());
+      })
+      .catch((error: unknown) => {
+        recordProblem(error instanceof Error ? error.message : String(error));
+        tally.lastFailureStartedAt = Math.max(tally.lastFailureStartedAt, startedAt);
+      })
       .finally(() => inFlight.delete(request));
     inFlight.add(request);
   };
@@ -51,7 +66,6 @@ export function runAtRate({ run, perSecond, maxInFlight = 200 }: Work): RunningL
   }, 1000 / perSecond);
   return {
     tally,
-    countInFlight: () => inFlight.size,
     stop: async () => {
       clearInterval(timer);
       await Promise.all(inFlight);

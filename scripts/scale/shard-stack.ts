@@ -79,17 +79,18 @@ export class ShardStack {
     await stack.ready();
   }
 
-  /** @param number from 1 */
-  killAndRestart(kind: "shard" | "replica", number: number): Promise<void> {
+  /**
+   * @param number from 1
+   * @returns when it ended, on the clock of `performance.now`
+   */
+  async killAndRestart(kind: "shard" | "replica", number: number): Promise<number> {
     const program = (kind === "shard" ? this.shardPrograms : this.replicaPrograms)[number - 1];
     if (!program) throw new Error(`there is no ${kind} ${number}`);
-    return this.#killAndRestart(program);
-  }
-
-  async #killAndRestart(program: Program): Promise<void> {
     this.#running.get(program)?.kill();
     await this.#running.get(program)?.firstExit();
+    const endedAt = performance.now();
     await this.#start(program);
+    return endedAt;
   }
 
   async stop(): Promise<void> {
