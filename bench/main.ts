@@ -16,6 +16,7 @@ import { pagePaths, pages, withPages } from "./figures/pages";
 import { peers } from "./figures/peers";
 import { replicas } from "./figures/replicas";
 import { scale } from "./figures/scale";
+import { sockets } from "./figures/shards/chat-sockets";
 import { shards } from "./figures/shards/rates";
 import { transfer } from "./figures/transfer";
 import { upstream } from "./figures/upstream";
@@ -48,6 +49,7 @@ const figures = {
   upstream,
   replicas,
   shards,
+  sockets,
 };
 type FigureName = keyof typeof figures;
 const names = [...(Object.keys(figures) as FigureName[]), PAGES, "peers" as const];

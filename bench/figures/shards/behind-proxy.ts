@@ -14,6 +14,8 @@ export const SHARDS = 2;
 export interface ShardedBackend {
   /** Of HAProxy. */
   url: string;
+  /** The chat accepts sockets of this origin only. */
+  webUrl: string;
   shards: (Product & { metricsPort: number })[];
 }
 
@@ -29,6 +31,8 @@ export async function startBehindProxy(
   if (!haproxy) throw new Error("HAProxy is missing");
   const apiPorts = await Promise.all(Array.from({ length: count }, () => freePort(LOOPBACK)));
   const urls = apiPorts.map((port) => origin(LOOPBACK, port));
+  const [proxyPort, webPort] = [await freePort(LOOPBACK), await freePort(LOOPBACK)];
+  const webUrl = origin(LOOPBACK, webPort);
   const shards: ShardedBackend["shards"] = [];
   for (const [index, port] of apiPorts.entries()) {
     const metricsPort = await freePort(LOOPBACK);
@@ -37,11 +41,10 @@ export async function startBehindProxy(
       web: false,
       name: `${name}-${count}-${index + 1}`,
       port,
-      env: { ...env, API_METRICS_PORT: String(metricsPort), ...(count > 1 && shardEnv) },
+      env: { ...env, WEB_PUBLIC_URL: webUrl, API_METRICS_PORT: String(metricsPort), ...(count > 1 && shardEnv) },
     });
     shards.push({ ...product, metricsPort });
   }
-  const [proxyPort, unused] = [await freePort(LOOPBACK), await freePort(LOOPBACK)];
   const url = origin(LOOPBACK, proxyPort);
   const addressOf = (index: number) => `${LOOPBACK}:${apiPorts[index % count]}`;
   await bench.serve(`haproxy-${name}-${count}`, [
@@ -50,7 +53,7 @@ export async function startBehindProxy(
       command: haproxy.file,
       args: ["-f", join(ROOT, "deploy", "haproxy", "haproxy.cfg"), "-db"],
       env: {
-        WEB_BIND: `${LOOPBACK}:${unused}`,
+        WEB_BIND: `${LOOPBACK}:${webPort}`,
         API_BIND: `${LOOPBACK}:${proxyPort}`,
         SHARD1: addressOf(0),
         SHARD2: addressOf(1),
@@ -59,7 +62,7 @@ export async function startBehindProxy(
       readyUrl: `${url}/readyz`,
     },
   ]);
-  return { url, shards };
+  return { url, webUrl, shards };
 }
 
 /** Makes a world in each of two shards. @returns their names */

@@ -1,7 +1,7 @@
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import type { Socket } from "socket.io-client";
-import type { Bench } from "../../bench";
-import { fixed, type Row, rowOf } from "../../row";
+import type { Bench, Figure } from "../../bench";
+import { fixed, rowOf } from "../../row";
 import { compare } from "../../statistics";
 import { freshMessage, guestIdOf, post, waitForDelivery } from "../chat/guests";
 import { idleMemory, memoryProbeEnv } from "../chat/memory";
@@ -14,41 +14,44 @@ const FIRST_SOCKETS = 500;
 /** Each such socket gets a message. */
 const EVERY = 10;
 
-/**
- * Opens chat sockets through HAProxy, half of them in a world of each shard, and sends messages to a tenth.
- * @throws if a socket is refused or cut, or a message is not delivered
- */
-export async function chatSockets(bench: Bench): Promise<Row> {
-  const ours = await memoryOfSocket(bench, SHARDS);
-  const baseline = await memoryOfSocket(bench, 1);
-  return rowOf({
-    figure: `Memory of an idle chat socket, ${fixed(SOCKETS, 0)} over ${SHARDS} shards`,
-    unit: "kB",
-    comparison: compare([{ ours, baseline }]),
-    baseline: "one process",
-    meaning: "One message in ten sockets is delivered, and none is cut.",
-  });
-}
+/** Opens chat sockets through HAProxy, half of them in a world of each shard, and sends messages to a tenth. */
+export const sockets: Figure = {
+  title: "Chat sockets over shards of mock-api",
+  async measure(bench) {
+    const ours = await memoryOfSocket(bench, SHARDS);
+    const baseline = await memoryOfSocket(bench, 1);
+    return [
+      rowOf({
+        figure: `Memory of an idle chat socket, ${fixed(SOCKETS, 0)} over ${SHARDS} shards`,
+        unit: "kB",
+        comparison: compare([{ ours, baseline }]),
+        baseline: "one process",
+        meaning: "None is cut, and every tenth gets a message.",
+      }),
+    ];
+  },
+};
 
+/** @throws if a socket is refused or cut, or a message is not delivered */
 async function memoryOfSocket(bench: Bench, count: number): Promise<number> {
   const backend = await startBehindProxy(bench, { name: "sockets", count, env: memoryProbeEnv(bench) });
   const worlds = await worldsOfShards(backend);
   const simulator = new SimulatorClient({ url: backend.url });
   // Bot replies would add messages.
   for (const world of worlds) await simulator.use(world).do("autopilot.set", { kind: "chat", on: false });
-  const open = (sockets: number, firstGuest: number) => openInEach(backend, worlds, { sockets, firstGuest });
+  const open = (sockets: number, firstGuest: number) => openInEach(backend, worlds, { count: sockets, firstGuest });
 
   const first = await open(FIRST_SOCKETS, 0);
   const before = await memoryOf(bench, backend);
-  const sockets = await open(SOCKETS, FIRST_SOCKETS);
+  const opened = await open(SOCKETS, FIRST_SOCKETS);
   const after = await memoryOf(bench, backend);
-  const receivers = sockets.filter((_, n) => n % EVERY === 0);
+  const receivers = opened.filter((_, n) => n % EVERY === 0);
   for (const { socket, guest, world } of receivers) {
     const message = freshMessage(guest);
     await Promise.all([waitForDelivery(socket, message.clientKey), post(backend.url, message, world)]);
   }
-  const cut = [...first, ...sockets].filter(({ socket }) => !socket.connected).length;
-  closeAll([...first, ...sockets].map(({ socket }) => socket));
+  const cut = [...first, ...opened].filter(({ socket }) => !socket.connected).length;
+  closeAll([...first, ...opened].map(({ socket }) => socket));
   if (cut > 0) throw new Error(`${cut} sockets were cut`);
   return (after - before) / SOCKETS;
 }
@@ -60,17 +63,16 @@ interface OpenSocket {
 }
 
 async function openInEach(
-  { url, shards }: ShardedBackend,
+  { url, webUrl }: ShardedBackend,
   worlds: readonly string[],
-  { sockets, firstGuest }: { sockets: number; firstGuest: number },
+  { count, firstGuest }: { count: number; firstGuest: number },
 ): Promise<OpenSocket[]> {
-  const origin = shards[0]?.webUrl ?? "";
-  const share = sockets / worlds.length;
+  const share = count / worlds.length;
   const opened: OpenSocket[] = [];
   for (const world of worlds) {
     const ofWorld = await openMany(share, {
       url,
-      origin,
+      origin: webUrl,
       world,
       onOpen: (socket, n) => joinAsGuest(socket, guestIdOf(firstGuest + n)),
     });

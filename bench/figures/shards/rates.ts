@@ -6,7 +6,6 @@ import { memberHeader } from "../../product";
 import { type Row, rowOf } from "../../row";
 import { alternatingTransfers } from "../transfer";
 import { SHARDS, type ShardedBackend, startBehindProxy, worldsOfShards } from "./behind-proxy";
-import { chatSockets } from "./chat-sockets";
 
 const CONNECTIONS = 20;
 /** With this ratio, two shards with a processor each carry 1.8 times as much as one. */
@@ -64,7 +63,7 @@ export const shards: Figure = {
         }),
       );
     }
-    return [...rows, await chatSockets(bench)];
+    return rows;
   },
 };
 
