@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { InvalidWorldFile } from "../errors";
 import { migrations } from "./migrate";
@@ -30,7 +31,7 @@ export async function checkForeignFile(
 ): Promise<void> {
   const bytes = await checkHeader(file);
   const deadlineMs = deadlineFor(bytes, { startMs: checkTimeoutMs, perMegabyteMs: CHECK_TIMEOUT_MS_PER_MEGABYTE });
-  const job = { do: "check", file, levels: schemaLevels(template) } as const;
+  const job = { do: "check", file, levels: await schemaLevels(template) } as const;
   const reply = await FileProcess.run(job, { deadlineMs, signal }, (process) => process.reply())
     .catch((error: unknown) => {
       if (!(error instanceof FileProcessKilled)) throw error;
@@ -60,29 +61,35 @@ async function checkHeader(file: string): Promise<number> {
 }
 
 const schemaQuery = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
-const levelsByTemplate = new Map<string, SchemaLevel[]>();
+const levelsByTemplate = new Map<string, Promise<SchemaLevel[]>>();
 
 /**
  * Returns the schema after each migration, oldest first.
  * @param template file with Prisma's migration table
  */
-function schemaLevels(template: string): SchemaLevel[] {
+function schemaLevels(template: string): Promise<SchemaLevel[]> {
   const levels = levelsByTemplate.get(template) ?? readLevels(template);
   levelsByTemplate.set(template, levels);
+  levels.catch(() => levelsByTemplate.delete(template));
   return levels;
 }
 
-function readLevels(template: string): SchemaLevel[] {
+/** All migrations together take 30 ms, so other work runs between two of them. */
+async function readLevels(template: string): Promise<SchemaLevel[]> {
   const prismaTables = rowsOf(template, ` WHERE tbl_name = '_prisma_migrations'`);
   const database = new Database(":memory:");
   try {
-    const names: string[] = [];
-    return migrations().map(({ name, sql }) => {
+    const levels: SchemaLevel[] = [];
+    for (const { name, sql } of migrations()) {
       database.exec(sql);
-      names.push(name);
       const schema = database.prepare<[], SchemaRow>(schemaQuery).all();
-      return { migrations: [...names], schema: [...prismaTables, ...schema] };
-    });
+      levels.push({
+        migrations: [...(levels.at(-1)?.migrations ?? []), name],
+        schema: [...prismaTables, ...schema],
+      });
+      await yieldToEventLoop();
+    }
+    return levels;
   } finally {
     database.close();
   }
