@@ -21,6 +21,8 @@ export async function run(options: string[]): Promise<number> {
   const database = startEarly(ensureNativeModule());
   const browser = selected.includes("e2e") ? startEarly(ensureBrowser({ beside: true })) : null;
   if (selected.includes("checks")) await steps.checks(checks);
+  // Beside the first unit tests, whose projects start one after another and leave a processor idle meanwhile.
+  const build = browser ? startEarly(buildPrograms(database)) : null;
   if (selected.includes("unit")) {
     await steps.suite("Unit tests without a database", () => runUnitTests("without a database"));
     await steps.suite("Unit tests on a database", async () => {
@@ -28,15 +30,15 @@ export async function run(options: string[]): Promise<number> {
       return runUnitTests("on a database");
     });
   }
-  if (browser) {
-    if (await steps.check({ title: "Build", run: () => buildPrograms(database) })) {
+  if (browser && build) {
+    if (await steps.check({ title: "Build", run: () => build })) {
       await steps.suite("End to end", async () => runEndToEndTests(await browser));
       if (process.env.TEST_TIER === "full") {
         await steps.suite("Money with an upstream", async () => runMoneyTestsWithUpstream(await browser));
       }
     } else steps.skip("End to end", "the build failed");
   }
-  await Promise.allSettled([database, browser]); // their output comes before the last line
+  await Promise.allSettled([database, browser, build]); // their output comes before the last line
   return steps.finish();
 }
 
