@@ -9,7 +9,7 @@ const NO_WEB_STORAGE = "--no-experimental-webstorage";
 
 const commonOptions = {
   execArgv: process.allowedNodeEnvironmentFlags.has(NO_WEB_STORAGE) ? [NO_WEB_STORAGE] : [],
-  setupFiles: [resolvePath("scripts/test/no-console-errors.ts")],
+  setupFiles: [resolvePath("scripts/test/no-console-errors.ts"), resolvePath("scripts/test/restore-stubs.ts")],
   testTimeout: 20_000,
   hookTimeout: 30_000,
 };

@@ -1,7 +1,4 @@
-import { afterAll, vi } from "vitest";
+import { vi } from "vitest";
 
 // App modules cache settings, so each test file loads them again. Libraries are shared.
 vi.resetModules();
-afterAll(() => {
-  vi.unstubAllEnvs();
-});

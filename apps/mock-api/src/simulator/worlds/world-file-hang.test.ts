@@ -16,8 +16,10 @@ const ENDLESS_MIGRATIONS = `
 test("refuses a world file with endless views; the server keeps serving and stops normally", async () => {
   const server = await ServerProcess.start(testFolder());
   const exported = await server.call("GET", "/simulator/worlds/main/export");
+  const bytes = Buffer.from(await exported.arrayBuffer());
+  expect(exported.status, bytes.toString("latin1", 0, 500)).toBe(200);
   const file = join(testFolder(), "endless.db");
-  writeFileSync(file, Buffer.from(await exported.arrayBuffer()));
+  writeFileSync(file, bytes);
   const database = new Database(file);
   database.exec(`DROP TABLE _prisma_migrations; ${ENDLESS_MIGRATIONS}`);
   const body = database.serialize();
