@@ -62,7 +62,7 @@ export const replicas: Figure = {
           unit: "req/s",
           comparison,
           baseline: "one replica",
-          meaning: `At least ${MIN_RATIO}. Behind HAProxy, each with ${PAGES_PER_SECOND} pages per second.`,
+          meaning: `At least ${MIN_RATIO}. ${PAGES_PER_SECOND} pages per second and replica.`,
           minRatio: MIN_RATIO,
         }),
       );

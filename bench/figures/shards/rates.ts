@@ -58,7 +58,7 @@ export const shards: Figure = {
           unit: "req/s",
           comparison,
           baseline: "one process",
-          meaning: `At least ${MIN_RATIO}: two processors carry 1.8 times as much. Each has ${perSecond} calls per second.`,
+          meaning: `At least ${MIN_RATIO}. ${perSecond} calls per second and shard.`,
           minRatio: MIN_RATIO,
         }),
       );
