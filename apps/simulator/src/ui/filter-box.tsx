@@ -46,7 +46,7 @@ function useDebouncedText(value: string, onChange: (value: string) => void) {
 export function FilterBox({ label, placeholder, value, onChange, main, list, className }: FilterBoxProps) {
   const { typed, setTyped, apply } = useDebouncedText(value, onChange);
   return (
-    <div className={classes("relative", className)}>
+    <div className={classes("relative max-w-full", className)}>
       <Search aria-hidden className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-3" />
       <input
         type="search"

@@ -16,7 +16,7 @@ export function PageHead({ title, about, children }: { title: string; about: Rea
         </h1>
         <p className="text-ink-2">{about}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">{children}</div>
     </header>
   );
 }
