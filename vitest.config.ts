@@ -26,7 +26,7 @@ const sharedModules = (groupOrder: number) => ({
 const ISOLATED_TESTS = "**/*.alone.test.{ts,tsx}";
 /** Tests that set the environment, which app modules read once: each file reloads them. */
 const SERVER_TESTS = "**/*.server.test.ts";
-/** These tests start mock-api, which is loaded already in the workers of its tests. */
+/** Tests that start mock-api. They run with its own tests, in workers that have loaded it already. */
 const CLI_TESTS = "scripts/control-cli/*.test.ts";
 const dom = {
   environment: "happy-dom",

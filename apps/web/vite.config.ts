@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     // The CSP forbids data: fonts and styles.
     assetsInlineLimit: 0,
-    // Server code keeps names for errors and profiles. The client's is minified by `minifyWithSwc`.
+    // `minifyWithSwc` minifies the client. The server build keeps names for errors and profiles.
     minify: false,
     cssMinify: true,
     // Smaller chunks are not worth a request. A higher limit would mix the code of pages.
@@ -74,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: {
         experimentalMinChunkSize: 1_000,
         manualChunks: isSsrBuild ? undefined : chunkOf,
-        // Plugins of the output run after Vite's, which would print the code with white space again.
+        // Output plugins run after Vite's own, which would add white space to minified code.
         plugins: isSsrBuild ? [] : [minifyWithSwc()],
       },
     },

@@ -1,6 +1,6 @@
 import { freePort } from "../../scripts/dev-stack/ports";
 import { origin } from "../../scripts/dev-stack/settings";
-import { ensureProxies } from "../../scripts/scale/find-proxies";
+import { ensureHaproxy } from "../../scripts/scale/find-proxies";
 import { proxyProgram } from "../../scripts/scale/proxies";
 import { programsOfReplicas } from "../../scripts/scale/replica-programs";
 import type { Figure } from "../bench";
@@ -20,8 +20,7 @@ const WARM_UP_SECONDS = 40;
 export const replicas: Figure = {
   title: "Replicas of web behind HAProxy",
   async measure(bench) {
-    const haproxy = (await ensureProxies()).find(({ command }) => command === "haproxy");
-    if (!haproxy) throw new Error("HAProxy is missing");
+    const haproxy = await ensureHaproxy();
     const count = Math.max(...COUNTS);
     const metricsPorts = await Promise.all(Array.from({ length: count }, () => freePort(LOOPBACK)));
     const { api, replicaPrograms, replicaPorts } = await programsOfReplicas(count, bench.folder, (index) => ({

@@ -41,7 +41,7 @@ export class Panel {
     await this.page.goto(`${this.root}/w/${this.world}/${path}${search}`);
   }
 
-  /** Opens a page through the navigation, and waits until it is shown. Until then the previous page's rows match. */
+  /** Opens a page through the navigation. Waits for its title, because the previous page is shown while it loads. */
   async goTo(name: string): Promise<void> {
     await this.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();
     await expect(this.page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -20,7 +20,9 @@ export default defineConfig({
   test: {
     include: [...tests],
     sequence: { sequencer: GroupOrderSequencer },
-    setupFiles: [resolvePath("../test/no-console-errors.ts"), resolvePath("../test/test-passwords.ts")],
+    setupFiles: ["no-console-errors", "restore-stubs", "test-passwords"].map((name) =>
+      resolvePath(`../test/${name}.ts`),
+    ),
     globalSetup: [resolvePath("../test/shared-templates.ts")],
     isolate: false,
     testTimeout: 120_000,

@@ -50,6 +50,17 @@ export async function ensureProxies(): Promise<InstalledProxy[]> {
   throw new UserError(`Missing: ${list}. Install it, on Debian with: apt-get install ${list}`);
 }
 
+/** @throws UserError saying what to install */
+export async function ensureHaproxy(): Promise<InstalledProxy> {
+  return haproxyOf(await ensureProxies());
+}
+
+export function haproxyOf(installed: readonly InstalledProxy[]): InstalledProxy {
+  const found = installed.find(({ command }) => command === "haproxy");
+  if (!found) throw new Error("HAProxy is missing");
+  return found;
+}
+
 function thisMachine(): Machine {
   return {
     path: [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), "/usr/sbin"],

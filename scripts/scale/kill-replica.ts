@@ -12,7 +12,7 @@ const AFTER_RESTART_MS = 3_000;
 const KILLED_REPLICA = 2;
 
 /**
- * Kills one of three replicas of web. Requests that it had not answered fail; HAProxy sends all others to the other
+ * Kills one of three replicas of web. Only requests in progress on it may fail. HAProxy sends later ones to the other
  * replicas.
  * @returns problems; null if only requests in progress failed, there was no silence, and the ledger has each answered transfer
  */

@@ -73,7 +73,7 @@ class Transfers {
   }
 }
 
-/** @returns problems; null if no answered transfer is lost and no request to the other shard fails, and it is not silent */
+/** @returns problems; null if no answered transfer is lost, and the other shard answers all requests without a pause */
 export async function killShardUnderLoad(stack: Target): Promise<string | null> {
   const simulator = new SimulatorClient({ url: stack.api });
   const names = Array.from({ length: 64 }, (_, n) => `load-${n}`);

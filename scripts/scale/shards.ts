@@ -1,11 +1,10 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CACHE } from "../bootstrap/root.mjs";
-import { UserError } from "../bootstrap/user-error.mjs";
 import { ensureBrowser } from "../browser/install";
 import { Steps } from "../test/steps";
 import { runEndToEndTests } from "../test/suites";
-import type { InstalledProxy } from "./find-proxies";
+import { haproxyOf, type InstalledProxy } from "./find-proxies";
 import { killReplicaUnderLoad } from "./kill-replica";
 import { killShardUnderLoad } from "./kill-shard";
 import { namesReachTheirShard, worldsAreListed } from "./shard-routing";
@@ -16,8 +15,7 @@ import { ShardStack } from "./shard-stack";
  * @returns exit code
  */
 export async function testShards(proxies: readonly InstalledProxy[]): Promise<number> {
-  const haproxy = proxies.find(({ command }) => command === "haproxy");
-  if (!haproxy) throw new UserError("HAProxy is missing");
+  const haproxy = haproxyOf(proxies);
   for (const folder of ["scale", "logs"]) mkdirSync(join(CACHE, folder), { recursive: true });
   const folder = mkdtempSync(join(CACHE, "scale", "shards-"));
   const logFile = createWriteStream(join(CACHE, "logs", "shards.log"));

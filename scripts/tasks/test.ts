@@ -21,7 +21,7 @@ export async function run(options: string[]): Promise<number> {
   const database = startEarly(ensureNativeModule());
   const browser = selected.includes("e2e") ? startEarly(ensureBrowser({ beside: true })) : null;
   if (selected.includes("checks")) await steps.checks(checks);
-  // Beside the first unit tests, whose projects start one after another and leave a processor idle meanwhile.
+  // The first unit tests leave a processor idle while their projects start, so the build runs at the same time.
   const build = browser ? startEarly(buildPrograms(database)) : null;
   if (selected.includes("unit")) {
     await steps.suite("Unit tests without a database", () => runUnitTests("without a database"));

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-/** Test files share a process, so what one leaves replaced would change the next. */
+/** Test files share a process, so a stub that one file leaves behind would change the next. */
 afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();

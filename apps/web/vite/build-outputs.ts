@@ -41,8 +41,8 @@ function licenseOf(folder: string): string {
 }
 
 /**
- * 5 % smaller than esbuild's output. Terser's has the same size and takes ten times as long. Licence notices are
- * separate.
+ * SWC's output is 5 % smaller than esbuild's, and as small as Terser's, which takes ten times as long. Licence notices
+ * are in a separate file.
  */
 export function minifyWithSwc(): Rollup.Plugin {
   return {

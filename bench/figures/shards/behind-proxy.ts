@@ -4,7 +4,7 @@ import { shardOf } from "@mekong/contract/simulator/shards";
 import { ROOT } from "../../../scripts/bootstrap/root.mjs";
 import { freePort } from "../../../scripts/dev-stack/ports";
 import { origin } from "../../../scripts/dev-stack/settings";
-import { ensureProxies } from "../../../scripts/scale/find-proxies";
+import { ensureHaproxy } from "../../../scripts/scale/find-proxies";
 import type { Bench } from "../../bench";
 import { type Product, startProduct } from "../../product";
 
@@ -27,8 +27,7 @@ export async function startBehindProxy(
   bench: Bench,
   { count, name, env = {} }: { count: number; name: string; env?: Record<string, string> },
 ): Promise<ShardedBackend> {
-  const haproxy = (await ensureProxies()).find(({ command }) => command === "haproxy");
-  if (!haproxy) throw new Error("HAProxy is missing");
+  const haproxy = await ensureHaproxy();
   const apiPorts = await Promise.all(Array.from({ length: count }, () => freePort(LOOPBACK)));
   const urls = apiPorts.map((port) => origin(LOOPBACK, port));
   const [proxyPort, webPort] = [await freePort(LOOPBACK), await freePort(LOOPBACK)];

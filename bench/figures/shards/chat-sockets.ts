@@ -9,9 +9,9 @@ import { closeAll, joinAsGuest, openMany } from "../chat/sockets";
 import { SHARDS, type ShardedBackend, startBehindProxy, worldsOfShards } from "./behind-proxy";
 
 const SOCKETS = 5_000;
-/** Opened first, because they absorb what a process needs once. */
+/** Opened before the measurement, so that it excludes memory that a process allocates once. */
 const FIRST_SOCKETS = 500;
-/** Each such socket gets a message. */
+/** Every tenth socket gets a message. */
 const EVERY = 10;
 
 /** Opens chat sockets through HAProxy, half of them in a world of each shard, and sends messages to a tenth. */

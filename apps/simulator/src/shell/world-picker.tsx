@@ -50,7 +50,7 @@ function Picker({ world, onSelected }: { world: string; onSelected(): void }) {
   const page = useLocation().pathname.split("/")[3];
   const matches = worlds.data?.worlds.filter(({ name }) => name.includes(search)) ?? [];
   const total = worlds.data?.total ?? 0;
-  // Until the answer arrives, the first of the earlier matches may be another world than the one searched for.
+  // While a search runs, the list is that of the previous search, so its first world may be the wrong one.
   const chosenByEnter =
     matches.find(({ name }) => name === search) ?? (worlds.isPlaceholderData ? undefined : matches[0]);
 
