@@ -20,7 +20,7 @@ const defaultMachine = { problem: loadProblem, build };
 
 /**
  * Downloads or compiles better-sqlite3, the only native package, if it is missing or built for another Node. Compiling
- * takes a minute on one core, so callers may do other work in parallel.
+ * takes a minute.
  * @param {{ problem: () => string | null, build: () => Promise<void> }} [machine]
  * @throws {import("./run-logged.mjs").CommandError} when the build fails
  * @throws {UserError} when it still does not load

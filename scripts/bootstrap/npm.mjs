@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Under npm, runs npm's own script with this Node: no shell, same version.
+ * Without a shell, and with this Node.
  * @param {readonly string[]} args
  * @returns {[command: string, args: string[]]}
  */

@@ -41,7 +41,7 @@ export async function requireDocker(): Promise<void> {
   if (code !== 0) throw new UserError(`Docker does not respond; install it and start its daemon.\n${output.trim()}`);
 }
 
-/** Finds Compose 2, or 1.29, whose command is docker-compose. */
+/** Compose 2, or 1.29 (docker-compose). */
 export async function findCompose(): Promise<readonly string[]> {
   for (const composeCommand of [["docker", "compose"], ["docker-compose"]]) {
     if ((await runCommand([...composeCommand, "version"])).code === 0) return composeCommand;

@@ -39,7 +39,7 @@ export function dependenciesOf(from: string): string[] {
   });
 }
 
-/** All production dependencies of these workspaces, direct and indirect, without excluded packages. */
+/** Direct and indirect production dependencies, without excluded packages. */
 export function productionClosure(roots: readonly string[], isIncluded: (path: string) => boolean): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {

@@ -12,7 +12,6 @@ export interface ReplicaPrograms {
   replicaPorts: number[];
 }
 
-/** mock-api and replicas of web, which share a data folder. */
 export async function programsOfReplicas(
   count: number,
   folder: string,

@@ -8,7 +8,6 @@ export interface Tally {
   lastFailureStartedAt: number;
 }
 
-/** Load at a fixed rate, independent of response times. */
 export interface Work {
   name: string;
   perSecond: number;

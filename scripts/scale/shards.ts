@@ -10,10 +10,7 @@ import { killShardUnderLoad } from "./kill-shard";
 import { namesReachTheirShard, worldsAreListed } from "./shard-routing";
 import { ShardStack } from "./shard-stack";
 
-/**
- * Tests two shards behind HAProxy.
- * @returns exit code
- */
+/** @returns exit code */
 export async function testShards(proxies: readonly InstalledProxy[]): Promise<number> {
   const haproxy = haproxyOf(proxies);
   for (const folder of ["scale", "logs"]) mkdirSync(join(CACHE, folder), { recursive: true });

@@ -17,7 +17,6 @@ export async function run(options: string[]): Promise<number> {
   const selected = selectedParts(options);
   const steps = new Steps();
   await prepareSources();
-  // Each of the two takes a minute on a new machine.
   const database = startEarly(ensureNativeModule());
   const browser = selected.includes("e2e") ? startEarly(ensureBrowser({ beside: true })) : null;
   if (selected.includes("checks")) await steps.checks(checks);

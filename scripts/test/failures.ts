@@ -9,7 +9,6 @@ export interface VitestFailures {
   }[];
 }
 
-/** File, test and first line of the message. */
 export function vitestFailures({ testResults }: VitestFailures, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);

@@ -3,18 +3,12 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
-/**
- * Runs a script of an installed package.
- * @returns exit code
- */
+/** @returns exit code */
 export function runNode(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return exitCode([join(ROOT, "node_modules", script), ...args], env);
 }
 
-/**
- * Runs a TypeScript file of the repository.
- * @returns exit code
- */
+/** @returns exit code */
 export function runSource(file: string, args: readonly string[]): Promise<number> {
   return exitCode(["--import", "tsx", file, ...args]);
 }

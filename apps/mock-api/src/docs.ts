@@ -16,8 +16,8 @@ export interface DocsOptions {
 }
 
 /**
- * Serves the API documentation, created on first use because most runs never need it. "Try it out" calls the control
- * API, so the panel's policy and access rule apply.
+ * Created on first use, because most runs never need it. "Try it out" calls the control API, so the panel's policy and
+ * access rule apply.
  */
 export async function docsPages(app: FastifyInstance, { settings }: DocsOptions): Promise<void> {
   const accessRule = accessRuleOf(settings);

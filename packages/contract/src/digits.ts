@@ -7,7 +7,7 @@ export function asciiDigits(text: string): string {
 
 const DIGIT = /\p{Nd}/u;
 
-/** Unicode lists the ten digits of a script in a row, starting with 0. */
+/** Unicode lists a script's digits in a row from 0. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -18,7 +18,7 @@ function asciiDigit(digit: string): string {
 /** Spaces and characters without a glyph, such as blank Braille patterns and placeholders of pasted objects. */
 const SPACES = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 
-/** Normalizes a code that may contain letters and dashes. Converts the digits of all scripts. */
+/** Normalizes a code, which may contain letters and dashes. */
 export function withoutSpaces(text: string): string {
   return text.replace(/\p{Nd}/gu, asciiDigit).replace(SPACES, "");
 }
@@ -27,7 +27,6 @@ export function withoutSpaces(text: string): string {
 const SEPARATORS =
   /[\p{Dash}\p{Ps}\p{Pe}\u02d7\u2043\u2500\u2796\u30fc.\u00b7\u0387\u2022\u2024\u2027\u2219\u22c5\u3002\u30fb\ufe52\uff0e\uff61\uff65]/gu;
 
-/** Normalizes account numbers and one-time codes. */
 export function withoutSeparators(text: string): string {
   return withoutSpaces(text).replace(SEPARATORS, "");
 }

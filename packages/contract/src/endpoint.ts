@@ -6,7 +6,7 @@ import type { UploadType } from "./limits";
 export type Access = "public" | "member" | "simulator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Multipart body with one file. Query parameters may also be form fields, before or after the file. */
+/** Multipart body. Query parameters may also be form fields, before or after the file. */
 export interface Upload {
   readonly field: string;
   readonly maxBytes: number;
@@ -76,7 +76,7 @@ export function withoutFinalSlash(path: string): string {
 const commonRefusals: ErrorCode[] = ["gone", "NO_WORLD", "OTHER_SHARD", "INTERNAL_SERVER_ERROR"];
 const memberRefusals: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
 
-/** Returns the endpoint's error codes in the order of the server's checks. */
+/** In the order of the server's checks. */
 export function refusalsOf(e: Endpoint): ErrorCode[] {
   const hasInput = e.params ?? e.query ?? e.body;
   const ofWorld = e.access === "simulator" && e.path.includes("/:world");

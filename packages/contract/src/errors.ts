@@ -15,14 +15,14 @@ export const errorTable = {
   KEY_MISSING: 400,
   KEY_INVALID: 400,
   NO_DATA: 404,
-  /** The upstream, or another shard, did not answer, but may have executed the request. */
+  /** No response, but the request may have been executed. */
   UPSTREAM_FAIL: 502,
   NOT_RECORDED: 404,
   /** The call needs the mock's data, but an upstream answers for the world. */
   UPSTREAM_WORLD: 409,
   /** Control API: the world belongs to another team. */
   FOREIGN_WORLD: 403,
-  /** Control API: members of teams can read the world, but not change it. */
+  /** Control API: a team's members can read the world, but not change it. */
   READ_ONLY_WORLD: 403,
   INTERNAL_SERVER_ERROR: 500,
   OK: 200,
@@ -99,7 +99,7 @@ export const errorTable = {
   TRANSFER_FAIL: 409,
   WITHDRAW_MINIMUM: 400,
   WITHDRAW_MAXIMUM: 400,
-  /** The balance would exceed the member's MAX_BALANCE or the operator's MAX_MONEY. */
+  /** Above the member's MAX_BALANCE or the operator's MAX_MONEY. */
   BALANCE_MAXIMUM: 400,
 
   QR_FAIL: 502,
@@ -136,7 +136,7 @@ export const CANNOT_VERIFY_IDENTITY = "ไม่สามารถยืนย�
 /** Amounts are in baht or kip. */
 export type RefusalParams = Record<string, string | number>;
 
-/** Rolls back the transaction. The HTTP body is `{ message, params, path }`. */
+/** Rolls back the transaction. Sent as `{ message, params, path }`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(

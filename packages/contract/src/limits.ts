@@ -38,7 +38,7 @@ export const uploadTypes = [
   "video/quicktime",
 ] as const;
 export type UploadType = (typeof uploadTypes)[number];
-/** Pixels of all frames together, checked before decoding. */
+/** Of all frames, checked before decoding. */
 export const UPLOAD_MAX_PIXELS = 50_000_000;
 export const UPLOAD_MAX_FRAMES = 1_000;
 /** Progressive JPEGs have about ten scans. */
@@ -65,9 +65,9 @@ export function needsEnglishName(bankCode: string | undefined): boolean {
 }
 export const recommendedBanks = ["KBANK", "KTB"] as const;
 export const ENGLISH_NAME = /^[A-Za-z ]+$/;
-/** Length of a phone number in the Thai variant. */
+/** Of the Thai variant. */
 export const PHONE_DIGITS = 10;
-/** Length of a Lao phone number after the leading 0. */
+/** After the leading 0. */
 export const LAO_PHONE_DIGITS = { min: 8, max: 12 } as const;
 export const BANK_ACCOUNT_DIGITS = { min: 6, max: 20 } as const;
 /** Displayed in groups of 3, 3 and 4. */
@@ -112,7 +112,7 @@ export const chatVideoTypes = ["video/mp4", "video/quicktime"] as const satisfie
 export const CHAT_SOCKET_CHECK_MS = 5_000;
 export const CHAT_SOCKET_MAX_BYTES = 64 * 1024;
 export const CHAT_REPLAY_MAX = 200;
-/** Messages per customer in CHAT_BURST_SECONDS of real time. */
+/** Per customer, in real time. */
 export const CHAT_BURST = 30;
 export const CHAT_BURST_SECONDS = 10;
 /** Joins and ignored events before a socket is disconnected. */

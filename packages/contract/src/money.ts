@@ -6,7 +6,7 @@ export const MAX_AMOUNT = 9_999_999_999.99;
 /** Maximum in JSON, in baht or kip. Numbers are exact below 2^53 satang. */
 export const MAX_MONEY = 9_999_999_999_999.99;
 
-/** JSON Schema keyword that marks amounts for the panel's forms. */
+/** JSON Schema keyword for the panel's forms. */
 export const MONEY_KEYWORD = "x-money";
 
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;

@@ -7,7 +7,7 @@ import { componentsOf, type JsonSchema, referencedNames, refTo } from "./openapi
 export interface ApiDescription {
   title: string;
   description: string;
-  /** Descriptions by tag, the first part of an endpoint's name. */
+  /** By tag, the first part of an endpoint's name. */
   tags: Readonly<Record<string, string>>;
   schemas: Readonly<Record<string, z.ZodType>>;
   endpoints: readonly Endpoint[];
@@ -90,7 +90,7 @@ function schemasOf({ schemas, endpoints }: ApiDescription): ApiSchemas {
   };
 }
 
-/** Merges paths that differ only in parameter names, such as `/api/qrcode/:provider` and `/api/qrcode/:qrcodeId`. */
+/** Merges paths such as `/api/qrcode/:provider` and `/api/qrcode/:qrcodeId`. */
 function documentPaths(): (path: string) => string {
   const paths = new Map<string, string>();
   return (path) => {

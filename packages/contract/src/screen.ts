@@ -1,4 +1,4 @@
-/** Values of spec §9, in a separate module like formats.ts. */
+/** Spec §9. A separate module like formats.ts. */
 
 export const ALERT_MS = 4_000;
 

@@ -221,7 +221,7 @@ export class SettingsReader {
     return folder === undefined ? join(this.dataDir(), "assets") : this.#resolve(folder);
   }
 
-  /** Parses the file that a setting names. An error of `parse` is reported like an invalid value. */
+  /** Parses the setting's file. An error of `parse` is reported like an invalid value. */
   parseFile<T>(name: "SIMULATOR_TEAMS_FILE", parse: (text: string) => T): T | undefined {
     const path = this.read(name);
     if (path === undefined) return undefined;

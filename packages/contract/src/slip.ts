@@ -1,4 +1,4 @@
-/** Reasons of spec §8. Browser code must not import zod. */
+/** Spec §8. Browser code must not import zod. */
 export const slipReasons = [
   "UPLOADED_FILE_NOT_EXIST",
   "IMG_SIZE_UNABLE_TO_PROCESS",

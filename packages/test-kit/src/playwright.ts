@@ -9,33 +9,28 @@ import type {
 } from "@playwright/test";
 import { attachWorld } from "./attach-world";
 
-/** Playwright options, to set with `use`. */
+/** Set with `use` (docs/test-kit.md). */
 export interface WorldOptions {
-  /** Origin of mock-api. */
   simulatorUrl: string;
-  /** SIMULATOR_TOKEN or a team's token; needed when the simulator is not on loopback or has teams. */
+  /** Needed beyond loopback or with teams. */
   simulatorToken: string | undefined;
-  /** Start time of the world and the browser, ISO 8601. */
+  /** ISO 8601. */
   at: string;
-  /** frozen: time changes only with `advance`. running: time passes from `at`, in world and browser. */
+  /** frozen: only `advance` changes the time. */
   clock: "frozen" | "running";
 }
 
 export interface WorldFixtures {
   simulator: SimulatorClient;
-  /** A new world for each test. Afterwards its books are audited and it is dropped. */
+  /** New for each test, then audited and dropped. */
   world: WorldClient;
-  /** Advances the clocks of the world and the browser. */
   advance: (by: ActionInput<"clock.advance">) => Promise<ActionDone<"clock.advance">>;
 }
 
 /** Type argument of `base.extend`. */
 export type Kit = WorldOptions & WorldFixtures;
 
-/**
- * Fixtures for `base.extend<Kit>(worldFixtures)`. The browser uses the test's world and time, and the report of a
- * failed test contains the world's data and file.
- */
+/** The report of a failed test contains its world's file. */
 export const worldFixtures: Fixtures<
   Kit,
   object,
@@ -51,7 +46,6 @@ export const worldFixtures: Fixtures<
     use(new SimulatorClient({ url: simulatorUrl, token: simulatorToken })),
 
   world: async ({ simulator, at, clock }, use, testInfo) => {
-    // The seed makes the random results of a test the same in every run.
     const world = await simulator.world({ at, seed: testInfo.testId });
     if (clock === "running") await world.do("clock.resume", {});
     await use(world);
@@ -63,7 +57,6 @@ export const worldFixtures: Fixtures<
 
   context: async ({ context, baseURL, world, at, clock }, use) => {
     if (!baseURL) throw new Error("use.baseURL is not set: the address of the app, such as http://127.0.0.1:3000");
-    // Cookies ignore ports, so other apps on this host receive the cookie too.
     await context.addCookies([{ name: "world", value: world.name, url: baseURL }]);
     if (clock === "frozen") await context.clock.setFixedTime(at);
     else await context.clock.install({ time: (await world.state()).world.clock.now });

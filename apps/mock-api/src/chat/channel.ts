@@ -24,7 +24,7 @@ interface JoinRequest {
   /** Replays messages with higher ids; undefined replays none. */
   readonly after: number | undefined;
   readonly acknowledge: (joined: ChatJoinResult, replayed?: readonly Conversation[]) => void;
-  /** Runs once when the socket leaves, unless its join is refused. */
+  /** Not called if the join is refused. */
   readonly onLeave: () => void;
 }
 
@@ -162,7 +162,7 @@ export class ChatChannel {
     this.io.local.to(this.#roomName).emit("typing", { on });
   }
 
-  /** Evicts all sockets, which then join again and get the failed message as a replay. */
+  /** The sockets join again and get the failed message as a replay. */
   #handleError(error: unknown): void {
     if (!this.world.closed.aborted) this.log(error);
     this.evictAll();

@@ -10,7 +10,7 @@ function variantOf({ manifest }: Manifest): "thai" | "lao" {
   return manifest.currency === "LAK" ? "lao" : "thai";
 }
 
-/** Returns the spelling under which members, failed logins and one-time codes are stored. */
+/** Spelling under which members, failed logins and one-time codes are stored. */
 export function storedPhone(world: Manifest, phoneOrUsername: string): string {
   return normalizePhone(phoneOrUsername, variantOf(world));
 }

@@ -1,6 +1,5 @@
 import { Refusal } from "@mekong/contract/errors";
 
-/** Refusal with status 429 and `Retry-After`. */
 export class RateLimited extends Refusal {
   constructor(
     code: "OTP_BLOCK" | "REQUEST_LIMIT" | "REQUEST_LIMIT_1MIN",

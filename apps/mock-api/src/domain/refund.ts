@@ -67,7 +67,7 @@ export async function addRefund(tx: Tx, to: Omit<PayOut, "from" | "description">
   return payOut(tx, { ...to, from: "refund", description });
 }
 
-/** Returns the smallest loss that gives exactly this refund. `percent` is an integer above 0. */
+/** Smallest loss that gives exactly this refund. `percent` is an integer above 0. */
 export function lossFor(refund: Satang, percent: number): Satang {
   const share = BigInt(percent);
   return (refund * 100n + share - 1n) / share;

@@ -12,7 +12,7 @@ export interface TextPart {
   html: string;
 }
 
-/** Returns keys such as `conditions:01.title`; `number` starts at 1. */
+/** Keys such as `conditions:01.title`; `number` starts at 1. */
 export function partKeys(text: string, number: number): Record<keyof TextPart, string> {
   const part = `${text}:${String(number).padStart(2, "0")}`;
   return { title: `${part}.title`, html: `${part}.html` };

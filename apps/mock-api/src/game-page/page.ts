@@ -17,7 +17,6 @@ const DEFAULT_COLOURS: readonly [string, string] = ["#057184", "#043b57"];
 
 export interface PageOptions {
   language: Language;
-  /** The Content-Security-Policy contains this nonce. */
   nonce: string;
 }
 

@@ -23,7 +23,6 @@ export interface ShownRound {
 /** Amounts are in baht or kip. */
 export interface Table {
   game: Game;
-  /** Username of the game account. */
   username: string;
   currency: Currency;
   balance: number;

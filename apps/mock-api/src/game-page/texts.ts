@@ -1,6 +1,5 @@
 import type { Language } from "../domain/languages";
 
-/** `{…}` are placeholders. */
 const en = {
   slot: "Slots",
   sport: "Sports & casino",

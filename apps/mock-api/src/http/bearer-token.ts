@@ -3,7 +3,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return /^Bearer +(\S.*?) *$/i.exec(authorization ?? "")?.[1];
 }
 
-/** Returns `WWW-Authenticate` for a 401 response (RFC 6750, section 3). */
+/** `WWW-Authenticate` for a 401 response (RFC 6750, section 3). */
 export function bearerChallenge(realm: string, { isTokenRefused }: { isTokenRefused: boolean }): string {
   return `Bearer realm="${realm}"${isTokenRefused ? ', error="invalid_token"' : ""}`;
 }

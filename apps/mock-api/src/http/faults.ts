@@ -107,7 +107,7 @@ export class FaultStore {
     return this.#faults.reduce((count, fault) => count + (isExpired(fault, now) ? 0 : 1), 0);
   }
 
-  /** Returns the newest first. */
+  /** Newest first. */
   list(): LiveFault[] {
     const now = this.world.clock.now();
     return this.#faults

@@ -1,6 +1,5 @@
 import { type ErrorCode, Refusal, type RefusalParams } from "@mekong/contract/errors";
 
-/** Refusal with the headers that HTTP requires for its status. */
 export class HttpRefusal extends Refusal {
   constructor(
     code: ErrorCode,

@@ -8,7 +8,6 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** Records the routes registered after its creation. */
 export class RouteTable {
   readonly #routes: Route[] = [];
 

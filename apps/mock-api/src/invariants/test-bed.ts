@@ -5,11 +5,9 @@ import { encryptJwe } from "../features/giftlink/testing";
 import type { TestApp, TestResponse } from "../testing";
 import { createFundedMember, tokenOf } from "./members";
 
-/** This member is signed in by default. */
 export const memberOne = "0800000001";
 export const memberTwo = "0800000002";
 
-/** World with two funded members. */
 export class TestBed {
   token: string | null;
 

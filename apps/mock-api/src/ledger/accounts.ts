@@ -37,7 +37,6 @@ export function isKnownAccount({ owner, name }: AccountKey): boolean {
   return owner !== "" && ((memberNames as readonly string[]).includes(name) || /^game:[\w.-]+$/.test(name));
 }
 
-/** Label such as `house bank BAHT`. */
 export function accountLabel({ owner, name, currency }: Record<keyof AccountKey, string>): string {
   return `${owner} ${name} ${currency}`;
 }

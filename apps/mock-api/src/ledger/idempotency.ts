@@ -45,7 +45,6 @@ function findRecord<T>(tx: SyncTx, { memberId, key, endpoint, input }: Idempoten
   return { first: first ? { answer: JSON.parse(first.answer) as T } : null, remember: store };
 }
 
-/** Ignores key order. */
 export function hashOf(input: unknown): string {
   return hash("sha256", JSON.stringify(input ?? null, sortedKeys), "hex");
 }

@@ -26,7 +26,7 @@ const statusOfHold: Record<HoldStatus, StatementStatus> = {
 };
 
 /**
- * Returns the newest lines first. Positions have no gaps, so a page is an index range of constant cost.
+ * Newest first. Positions have no gaps, so a page is an index range of constant cost.
  * @param page from 1
  */
 export async function statementPage(

@@ -20,7 +20,6 @@ export interface Operation {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null means that tracing is off. */
     span: TraceSpan | null;
   }
 }

@@ -6,7 +6,7 @@ import { recorderOf } from "./recording/recorder";
 import { perform } from "./registry";
 
 /**
- * Also performs all scheduled actions that became due, even if the clock is frozen.
+ * Also performs all actions that became due, even if the clock is frozen.
  * @throws UnknownAction, InvalidInput, or the action's Refusal
  */
 export async function doActionIn(world: World, name: string, givenInput: unknown): Promise<AnswerOf<typeof doAction>> {

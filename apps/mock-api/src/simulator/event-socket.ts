@@ -25,7 +25,6 @@ const EVENTS_URL = new RegExp(`^${CONTROL_PREFIX}/worlds/[^/]+/events(\\?|$)`);
 
 /** A client with more unread bytes is disconnected and can get missed events with `?after=`. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
-/** WebSocket close codes. */
 const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
 const CLOSE_TIMEOUT_MS = 500;
@@ -42,7 +41,6 @@ declare module "fastify" {
   }
 }
 
-/** Serves `WS /simulator/worlds/:world/events`. */
 export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSockets }: EventSocketOptions) {
   const upgrades = new EventEmitter();
   await app.register(websocket, {

@@ -18,7 +18,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   );
 }
 
-/** YAML reads an unquoted phone number as a number and drops its leading zero. */
+/** YAML reads an unquoted phone number as a number without its zero. */
 function quotesHint(issue: Issue | undefined): string {
   if (issue?.code !== "invalid_type" || issue.expected !== "string") return "";
   const type = typeof issue.input;

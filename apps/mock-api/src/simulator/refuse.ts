@@ -31,7 +31,6 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Error with status 404. */
 export class UnknownAction extends Error {
   override readonly name = "UnknownAction";
   readonly about = `one of ${actionNames.join(", ")}`;

@@ -20,7 +20,6 @@ export interface ControlCall<E extends Endpoint> {
   readonly caller: SignedInTeam;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Sets status 201. */
   created(): void;
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** Shorter boundaries are not removed: searching a large body for a single character could take seconds. */
 const MIN_BOUNDARY_BYTES = 8;
 
-/** SHA-256 of a request body without its multipart boundary, which differs in every request. */
+/** Leaves out the multipart boundary, which differs in every request. */
 export class BodyHash {
   readonly #hash = createHash("sha256");
   readonly #boundary: Buffer | null;

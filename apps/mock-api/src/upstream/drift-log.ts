@@ -5,7 +5,7 @@ import type { DriftReport, DriftRow } from "@mekong/contract/simulator/drift";
 import type { World } from "../world/world";
 import type { CapturedBody, UpstreamExchange } from "./exchange";
 
-/** Limits the memory in case a backend invents field names. */
+/** A backend may invent field names. */
 const MAX_ROWS = 2_000;
 
 const logs = new WeakMap<World, DriftLog>();

@@ -31,7 +31,7 @@ export type CapturedBody =
       readonly isTooLong?: boolean;
       /** A body that is not JSON; only recordings use it. */
       readonly text?: string;
-      /** Hash of a request body, for recordings and replays. */
+      /** For recordings and replays. */
       readonly hash?: string;
     };
 

@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 
-/** The upstream did not answer. `about` tells the reason, without secrets. */
+/** `about` tells the reason, without secrets. */
 export class UpstreamFailure extends Refusal {
   constructor(about: string) {
     super("UPSTREAM_FAIL", { params: { about } });

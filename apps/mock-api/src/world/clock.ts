@@ -7,7 +7,6 @@ import type { Tx } from "./tx";
 export const storedClockSchema = z.object({
   /** Offset from real time while the clock runs. */
   offsetMs: z.number(),
-  /** Null means that the clock runs. */
   frozenAtMs: z.number().nullable(),
 });
 export type StoredClock = z.output<typeof storedClockSchema>;

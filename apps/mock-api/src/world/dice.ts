@@ -40,12 +40,12 @@ export class Dice {
     return createHash("sha256").update(`${this.#seed}\n${stream}\n${draws}`).digest();
   }
 
-  /** Returns a number in [0, 1). */
+  /** In [0, 1). */
   roll(tx: SyncTx, stream: DiceStream): number {
     return Number(this.draw(tx, stream).readBigUInt64BE() >> 11n) / 2 ** 53;
   }
 
-  /** Returns 24 hex digits, which are not secret. */
+  /** 24 hex digits, not secret. */
   id(tx: SyncTx): string {
     return this.draw(tx, "ids").subarray(0, 12).toString("hex");
   }

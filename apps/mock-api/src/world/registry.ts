@@ -109,7 +109,6 @@ export class WorldRegistry {
     return entryExists(this.#files.fileOf(name));
   }
 
-  /** Returns `main` first. */
   names(): string[] {
     return this.#files.names();
   }

@@ -24,7 +24,7 @@ export async function cancelDue(tx: Tx, id: string): Promise<void> {
   if (count > 0) tx.emit({ about: "schedule" });
 }
 
-/** Returns actions by due time, then insertion order. */
+/** By due time, then insertion order. */
 export async function listDue(read: Read, options: { until?: Date; take?: number } = {}): Promise<DueAction[]> {
   const rows = await read.scheduledAction.findMany({
     where: options.until ? { dueAt: { lte: options.until } } : {},

@@ -44,7 +44,6 @@ export const settingSchemas = {
     ({ frozenAtMs, offsetMs }) => isClockTime(frozenAtMs ?? Date.now() + offsetMs),
     CLOCK_RANGE,
   ),
-  /** Only a reseed sets the seed. */
   seed: z.string().min(1).max(64),
   site: z.object({
     name: z.string(),

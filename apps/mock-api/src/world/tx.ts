@@ -73,7 +73,6 @@ export async function nextSeq(table: Numbered): Promise<number> {
 }
 
 interface Page {
-  /** Page number, from 1. */
   page: number;
   limit: number;
 }

@@ -117,7 +117,7 @@ export function routeOf({ originalUrl }: Request, labelOf: Operation["labelOf"])
   return labelOf(originalUrl.split("?", 1)[0] ?? "");
 }
 
-/** Status of a closed response; 0 if the connection was cut. */
+/** 0 if the connection was cut. */
 export function statusOf(response: Response): number {
   return response.writableFinished ? response.statusCode : 0;
 }

@@ -25,7 +25,7 @@ export const offerTerms = z.object({
   /** Percent of a deposit, at most `cap`. */
   percent: extensionField(z.int().min(0)),
   cap: extensionField(money),
-  /** Percent of the bonus wallet paid if the bonus condition is not met. */
+  /** Percent paid if the bonus condition is not met. */
   percentFail: z.int().min(0).max(100),
   /** Turnover needed, as a multiple of (deposit + bonus). */
   multiple: extensionField(z.int().min(0)),

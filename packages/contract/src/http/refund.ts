@@ -29,11 +29,11 @@ export const checkRefund = endpoint({
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),
-    /** Refund that has accrued and is not collected yet. */
+    /** Not collected yet. */
     refundAmount: money,
-    /** Refund that is collected and not in the wallet yet. */
+    /** Collected, but not in the wallet yet. */
     collected: extensionField(money),
-    /** Percent paid without and with a pending bonus condition. */
+    /** Percent without and with a pending bonus condition. */
     refundSuccess: z.number(),
     refundFail: z.number(),
     /** State of the switch `refundActive`. */

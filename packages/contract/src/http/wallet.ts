@@ -47,7 +47,7 @@ export const getWallet = endpoint({
     profile,
     bankAccount,
     wallet: z.object({ amount: money, bonus: extensionField(money) }),
-    /** Percent paid without (`success`) and with (`fail`) a pending bonus condition. */
+    /** Percent without (`success`) and with (`fail`) a pending bonus condition. */
     invite: z.object({
       amount: money,
       success: z.number(),

@@ -13,7 +13,7 @@ export interface Readiness {
   reason?: string;
 }
 
-/** Returns false or a reason if not ready. */
+/** False or a reason if not ready. */
 export type ReadyCheck = () => Promise<boolean | string>;
 
 type Outcome = Pick<Readiness, "missing" | "reason">;

@@ -229,7 +229,10 @@ export class SimulatorClient {
     return (await parseBody(response)) as AnswerOf<E>;
   }
 
-  /** Sends a request and leaves the response's body unread. @throws SimulatorError */
+  /**
+   * Leaves the response's body unread.
+   * @throws SimulatorError
+   */
   async fetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, payload: RequestPayload = {}): Promise<Response> {
     const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> };
     const url = new URL(pathOf(endpoint, params), this.options.url);
@@ -249,7 +252,7 @@ export class SimulatorClient {
     throw new SimulatorError(response.status, details, `${endpoint.method} ${url.pathname}`);
   }
 
-  /** Creates a world. An unnamed world expires after 15 idle minutes. */
+  /** An unnamed world expires after 15 idle minutes. */
   async world(options: WorldOptions & { name?: string } = {}): Promise<WorldClient> {
     const { name = `w-${crypto.randomUUID().slice(0, 13)}`, ...body } = options;
     await this.call(putWorld, { params: { world: name }, body: options.name ? body : { ttl: 900, ...body } });
@@ -262,7 +265,7 @@ export class SimulatorClient {
     await this.call(importWorld, { params: { world: name }, body: file as Uint8Array<ArrayBuffer> });
     return new WorldClient(name, this);
   }
-  /** Runs a scenario, by default in a new world. */
+  /** By default in a new world. */
   run(scenario: string, { world, ...body }: RunOptions & { world?: string } = {}) {
     const name = world ?? `${scenario.slice(0, 30)}-${crypto.randomUUID().slice(0, 6)}`;
     return this.call(runScenario, { params: { world: name, name: scenario }, body });

@@ -28,7 +28,7 @@ export const driftReport = z.object({
   deviations: z.array(driftRow),
   /** Unknown fields, which the app ignores. */
   information: z.array(driftRow),
-  /** Number of responses that were too long to compare. */
+  /** Responses that were too long to compare. */
   unread: z.int(),
 });
 export type DriftReport = z.output<typeof driftReport>;

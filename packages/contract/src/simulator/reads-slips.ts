@@ -34,7 +34,7 @@ export const slipReading = z.object({
       at: instant,
     })
     .nullable(),
-  /** Reason to reject the slip. Null if there is none, or after the decision. */
+  /** Reason to reject; null if none, or after the decision. */
   against: z.enum(slipReasons).nullable(),
 });
 export type SlipReading = z.output<typeof slipReading>;

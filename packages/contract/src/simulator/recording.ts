@@ -7,7 +7,7 @@ import { worldParams } from "./worlds";
 export const RECORDING_MAX_STEPS = SCENARIO_MAX_STEPS;
 
 export const recordedStep = z.object({
-  /** The id stays the same when other steps are removed. */
+  /** Stays the same when other steps are removed. */
   id: z.string(),
   at: instant,
   title: z.string(),
@@ -20,7 +20,7 @@ export type RecordedStep = z.output<typeof recordedStep>;
 export const recordingReport = z.object({
   state: z.enum(["none", "recording", "stopped"]),
   startedAt: instant.nullable(),
-  /** True if the recording began in a fresh world; `yaml` then also expects the final balances. */
+  /** If true, `yaml` also expects the final balances. */
   fresh: z.boolean(),
   steps: z.array(recordedStep),
   leftOut: z.array(z.object({ at: instant, what: z.string(), why: z.string() })),

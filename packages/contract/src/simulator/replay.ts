@@ -17,7 +17,7 @@ export const savedReplay = z.object({
 export type SavedReplay = z.output<typeof savedReplay>;
 
 export const unrecordedCall = z.object({
-  /** Label such as `GET /api/wallet`; null for a path outside the contract. */
+  /** `GET /api/wallet`; null for a path outside the contract. */
   endpoint: z.string().nullable(),
   method: z.string(),
   /** Masked path and sorted query. */
@@ -34,7 +34,6 @@ export type UnrecordedCall = z.output<typeof unrecordedCall>;
 
 export const replayReport = z.object({
   world: z.string(),
-  /** Address of the upstream; null without a recording. */
   recordedFrom: z.string().nullable(),
   recordedAt: instant.nullable(),
   responses: z.int(),

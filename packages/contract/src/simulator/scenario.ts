@@ -69,7 +69,7 @@ const callStep = z.strictObject({
   with: input.optional(),
   /** File in base64 to upload, e.g. `${picture.png}` of `slip.image`. */
   file: z.string().min(1).optional(),
-  /** Idempotency key. Two steps with one key simulate a repeated submission. */
+  /** Two steps with one key simulate a repeated submission. */
   key: z.string().min(1).max(200).optional(),
   ...outcome,
   ...about,

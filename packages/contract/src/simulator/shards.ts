@@ -14,5 +14,5 @@ export function shardOf(world: string, count: number): number {
   return (slotOf(world) % count) + 1;
 }
 
-/** Request header of a shard that asks another for only its own worlds. */
+/** Request header: another shard asks for only this shard's worlds. */
 export const OWN_WORLDS_HEADER = "x-own-worlds";

@@ -114,7 +114,7 @@ export const listWorlds = endpoint({
   }),
   answer: z.object({
     worlds: z.array(z.union([worldSummary, brokenWorld])),
-    /** Matching worlds on all pages; absent without a query. */
+    /** On all pages; absent without a query. */
     total: z.int().optional(),
     missing: missingShards,
   }),

@@ -69,7 +69,7 @@ export async function readByAgent(tx: Tx, room: string): Promise<void> {
 }
 
 /**
- * Returns the newest first.
+ * Newest first.
  * @param before exclusive message id
  */
 export async function newestMessages(
@@ -90,7 +90,7 @@ export async function newestMessages(
 }
 
 /**
- * Returns the oldest first.
+ * Oldest first.
  * @param after exclusive message id
  */
 export async function messagesAfter(

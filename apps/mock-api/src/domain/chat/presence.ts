@@ -4,7 +4,7 @@ import type { World } from "../../world/world";
 export interface ChatPresence {
   /** @returns an idempotent leave function */
   enter(room: string): () => void;
-  /** Returns the number of sockets per room; empty rooms may be missing. */
+  /** Sockets per room; empty rooms may be missing. */
   online(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_FRAMES, UPLOAD_MAX_SCANS, type UploadType } from "@mekong/contract/limits";
 
 /**
- * Finds the file's end by its format, because data after it may be a script or an archive.
+ * Data after the end may be a script or an archive.
  * @returns offset; null if broken, or with too many frames or scans, which are slow to decode
  */
 export function fileEnd(type: UploadType, bytes: Buffer): number | null {

@@ -46,7 +46,7 @@ async function isFirstOfSession(tx: Tx, roomId: string, sessionId: string): Prom
   return (await tx.db.chatMessage.count({ where: { roomId, sessionId, sender: "customer" } })) === 1;
 }
 
-/** Returns messages, oldest first, without the newest `skip` ones. */
+/** Oldest first, without the newest `skip` ones. */
 export async function historyOf(
   world: World,
   customer: Customer,

@@ -16,7 +16,6 @@ const foreignUsernameErrors: Readonly<Record<string, ErrorCode>> = {
 export interface GameLogin {
   memberId: string;
   tokenHash: string;
-  /** Code of the game. */
   provider: string;
   username: string;
   password?: string;

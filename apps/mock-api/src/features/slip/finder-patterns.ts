@@ -13,7 +13,6 @@ interface Centre {
   y: number;
   /** Module size in pixels. */
   module: number;
-  /** Number of rows that contain the pattern. */
   rowCount: number;
 }
 

@@ -21,7 +21,6 @@ export interface FuzzCall {
 
 export interface FuzzRequest extends FuzzCall {
   readonly caller: FuzzCaller;
-  /** Number of parallel copies. */
   readonly times: number;
 }
 

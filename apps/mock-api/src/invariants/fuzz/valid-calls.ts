@@ -10,13 +10,11 @@ import { TestBed } from "../test-bed";
 import { type Precondition, preconditions, withGameAccount } from "./preconditions";
 import { type FuzzCall, validCall } from "./requests";
 
-/** A call that must succeed despite other traffic. */
 export interface ValidCall {
   readonly member: string;
   prepare(seed: number): Promise<{ call: FuzzCall; token: string | null }>;
 }
 
-/** Returns one call per endpoint and autoLogin provider, shuffled. */
 export async function validCalls(app: TestApp, seed: number): Promise<ValidCall[]> {
   const unknown = Object.keys(preconditions).filter(
     (label) => !memberEndpoints.some((e) => endpointLabel(e) === label),

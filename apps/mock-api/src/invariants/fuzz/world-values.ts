@@ -20,7 +20,6 @@ const NEWEST = { orderBy: { createdAt: "desc" }, take: 5 } as const;
 
 const testMembers = { username: { startsWith: "08000000" } };
 
-/** Includes values of other members. */
 export async function readWorldValues(app: TestApp, codes: readonly KnownValues[]): Promise<WorldValues> {
   const { read } = app.world;
   const [members, games, accounts, banks, bonuses, promotions, qrcodes, slips, coupons, slices] = await Promise.all([

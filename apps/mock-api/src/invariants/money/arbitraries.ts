@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { memberOne, memberTwo } from "../test-bed";
 
 export const memberArbitrary = fc.constantFrom(memberOne, memberTwo);
-/** Generates games with an account, without one, and unknown. */
 export const accountArbitrary = fc.oneof(
   { weight: 3, arbitrary: fc.constant("wallet") },
   { weight: 4, arbitrary: fc.constantFrom("pg", "joker2") },
@@ -14,8 +13,6 @@ export const amountArbitrary = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 300_000 }).map((satang) => satang / 100) },
   { weight: 1, arbitrary: fc.constantFrom(0.01, 0.99, 1, 99.99, 100, 500, 1_000, 5_000, 9_999_999) },
 );
-/** Generates amounts around the limits. */
 export const withdrawalArbitrary = fc.oneof(fc.constantFrom(100, 100, 250.5, 500), amountArbitrary);
-/** Generates small amounts compared with the balances. */
 export const incomeArbitrary = fc.constantFrom(0.5, 2, 10, 100, 499.99, 500, 1_000);
 export const copiesArbitrary = fc.constantFrom(1, 1, 1, 3);

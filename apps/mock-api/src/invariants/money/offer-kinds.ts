@@ -50,7 +50,6 @@ function turnover(member: string, amount: number): Step {
   return asMember(member, `bonus.turnover ${amount}`, (testBed) => act(testBed, "bonus.turnover", { member, amount }));
 }
 
-/** Forfeited money returns to the house. */
 function endBonus(member: string): Step {
   return asMember(member, "bonus/clear", async (testBed) => {
     const { read } = testBed.app.world;

@@ -27,7 +27,6 @@ async function sendForReview(testBed: TestBed, picture: Buffer, times: number): 
   return uploads;
 }
 
-/** Only one of several duplicates is credited. */
 function drawnSlip(fault: SlipReason | undefined, member: string, amount: number, times: number): Step {
   return asMember(member, `slip ${fault ?? "valid"} ${amount} ×${times}`, async (testBed) => {
     const { png: picture } = await testBed.do("slip.image", { member, amount, fault });

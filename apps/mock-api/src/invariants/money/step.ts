@@ -18,7 +18,6 @@ export interface Step {
 }
 
 export interface Kind {
-  /** Relative frequency. */
   readonly weight: number;
   readonly steps: fc.Arbitrary<Step>;
   /** Steps that succeed in a fresh world; the last is of this kind. */

@@ -11,7 +11,6 @@ export function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, named, tail]);
 }
 
-/** Makes a small file with huge dimensions. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -22,7 +22,7 @@ export interface SliceItem extends Pick<z.output<typeof wheelSlice>, "code" | "b
 
 type Game = Omit<z.output<typeof gameItem>, "isActive" | "amount">;
 
-/** Catalogue of a backend. Parts that could not be read are null or missing. */
+/** Parts that could not be read are null or missing. */
 export interface Catalogue {
   site: Partial<Record<"name" | "website" | "lineId" | "lineUrl", string>>;
   banks: z.output<typeof bankItem>[] | null;

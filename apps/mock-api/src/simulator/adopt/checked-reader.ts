@@ -16,7 +16,7 @@ export interface Origin {
   endpoint: Pick<Endpoint, "method" | "path">;
 }
 
-/** Takes the data that fits the contract from a backend's responses, and reports other data as skipped. */
+/** Takes what fits the contract from a backend's responses, and reports the rest as skipped. */
 export class CheckedReader {
   readonly #skipped = new Map<string, SkippedItem>();
   readonly #allowed: readonly Currency[];
@@ -38,11 +38,11 @@ export class CheckedReader {
 
   skip({ kind, endpoint }: Origin, why: string, { item = "", field = "" } = {}): void {
     const row = { kind, endpoint: endpointLabel(endpoint), item, field, why };
-    // The key removes duplicates, because most items are read in three languages.
+    // Most items are read in three languages.
     this.#skipped.set(JSON.stringify(row), row);
   }
 
-  /** Returns the fields that the schema defines. If the response does not fit, reports why and returns null. */
+  /** Returns the fields of the schema. If the response does not fit, reports why and returns null. */
   value<S extends z.ZodType>(origin: Origin, response: CheckedResponse, schema: S): z.output<S> | null {
     if (!this.#isAnswer(origin, response)) return null;
     return this.#fits(origin, response.body, schema, "", "") ? (schema.parse(response.body) as z.output<S>) : null;

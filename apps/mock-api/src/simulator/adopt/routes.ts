@@ -53,7 +53,7 @@ async function adopt({ worlds, world, agent, signal }: Context, input: AdoptInpu
   reader.hide(source.secrets(password));
   await source.recognise();
   await readPublicCatalogue(source, reader, catalogue);
-  // This check precedes the login, so that a server with another API does not receive the password.
+  // A server with another API must not receive the password.
   if (isEmptyCatalogue(catalogue)) {
     throw new UpstreamFailure(`${new URL(url).host} is no backend of the contract: none of its answers fits`);
   }

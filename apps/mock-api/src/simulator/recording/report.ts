@@ -10,12 +10,10 @@ import { containsValue, generatedIdsIn, ResultNames } from "./result-names";
 const MIN_WAIT_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** A recorded step before its values are replaced by references. */
 interface Draft {
   entry: RecordingEntry;
   step: ScenarioStep;
   isRead: boolean;
-  /** Prefix for the name of the step's result. */
   kind: string;
   output: unknown;
 }

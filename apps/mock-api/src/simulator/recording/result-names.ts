@@ -8,7 +8,6 @@ const DAY = /^\d{4}-\d\d-\d\d/;
 const ID_FIELD = /^(target|room|coupon)$|id$/i;
 
 interface Source {
-  /** Prefix of the result's name. */
   kind: string;
   output: unknown;
   name?: string | undefined;
@@ -91,7 +90,7 @@ export function generatedIdsIn(value: unknown): string[] {
   return Object.values(value).flatMap(generatedIdsIn);
 }
 
-/** Returns a path such as `.id` or `.items[0].id`. */
+/** Path such as `.id` or `.items[0].id`. */
 function pathTo(output: unknown, value: string): string | undefined {
   if (output === value) return "";
   if (typeof output !== "object" || output === null) return undefined;

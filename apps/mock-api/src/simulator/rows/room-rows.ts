@@ -40,7 +40,7 @@ export async function roomRows(world: World): Promise<RoomRow[]> {
   return rows.sort((one, other) => (other.lastMessage?.id ?? 0) - (one.lastMessage?.id ?? 0));
 }
 
-/** Returns the oldest first. */
+/** Oldest first. */
 export async function roomMessages(
   world: World,
   id: string,

@@ -13,7 +13,7 @@ import { parseScenario } from "./parse";
 
 const knownCodes = new Set<unknown>([...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors]);
 
-/** Lists the codes that a scenario expects or injects, in order. */
+/** Codes that a scenario expects or injects, in order. */
 export function codesOf({ faults = {}, steps, expect: finalExpectations = [] }: Scenario): string[] {
   const candidates: unknown[] = [
     ...Object.values(faults).map(faultCode),

@@ -14,7 +14,6 @@ export interface MemberCall {
   with?: Record<string, unknown> | undefined;
   /** Base64 content, sent as a form with the fields of `with`. */
   file?: string | undefined;
-  /** This is the `Idempotency-Key`. */
   key?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ function checkVersion(value: unknown): void {
   }
 }
 
-/** Returns the line number of a path such as `steps.3.with.amount` or its nearest parent. */
+/** Line of a path such as `steps.3.with.amount` or its nearest parent. */
 function lineOf(document: Document, counter: LineCounter, path: string): number {
   let line = 1;
   let node: unknown = document.contents;

@@ -8,7 +8,6 @@ import type { EventRelay } from "../shards/event-relay";
 
 export interface ProgressOptions {
   run?: string | undefined;
-  /** World that also gets the progress events. */
   tell?: string | undefined;
 }
 

@@ -64,7 +64,6 @@ export function titleOf(step: ScenarioStep): string {
   return "look";
 }
 
-/** Excludes expectations. */
 export function inputOf(step: ScenarioStep): unknown {
   if ("call" in step) {
     const { member, params, query, with: body, file, key } = step;

@@ -21,7 +21,6 @@ const TIMEOUT_MS = 5_000;
 
 export interface PeerAnswers<E extends Endpoint> {
   answers: AnswerOf<E>[];
-  /** Numbers of the shards that did not answer. */
   missing: number[];
 }
 

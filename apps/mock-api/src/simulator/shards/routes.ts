@@ -14,7 +14,6 @@ import { COPY_PATH, EVENTS_PATH } from "./paths";
 const EVENTS_MAX_BYTES = 8 * 1024 * 1024;
 const relayedEvents = z.strictObject({ events: z.array(worldEvent.pick({ type: true, about: true, data: true })) });
 
-/** Serves the other shards. */
 export function shardRoutes(app: FastifyInstance, worlds: WorldRegistry, relay: EventRelay): void {
   app.get(COPY_PATH.slice(CONTROL_PREFIX.length), async (request, reply) => {
     const { world: name } = parseInput(worldParams, request.params);

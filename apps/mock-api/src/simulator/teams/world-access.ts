@@ -27,8 +27,8 @@ export function canRead({ name, role }: SignedInTeam, team: WorldTeam): boolean 
 const SLICE_MS = 10;
 
 /**
- * Lists the worlds that the caller may read, `main` first. Reading the file of a world that is not in the index takes
- * time, so other requests are served meanwhile.
+ * `main` first. Reading the file of a world that is not in the index takes time, so other requests are served
+ * meanwhile.
  */
 export async function readableNames(worlds: WorldRegistry, caller: SignedInTeam): Promise<string[]> {
   if (caller.role === "admin") return worlds.names();
@@ -58,7 +58,6 @@ export async function checkWorld(
   if (worlds.exists(name)) checkTeam(caller, team, { name, use, path });
 }
 
-/** A new world belongs to the caller's team. */
 export function ownerOf(caller: SignedInTeam, name: string): Owner {
   return { team: caller.name, checkTeam: (team) => checkTeam(caller, team, { name, use: "change", path: "world" }) };
 }

@@ -12,7 +12,10 @@ export function tooLargeError(): InvalidInput {
   return new InvalidInput("BODY_TOO_LARGE", "", `a file of at most ${MAX_GIB} GiB`);
 }
 
-/** Deletes the file and throws InvalidInput if it is too large or truncated. */
+/**
+ * Deletes the file if it throws.
+ * @throws InvalidInput if it is too large or truncated
+ */
 export async function receiveFile(body: Readable, file: string, contentLength: number | undefined): Promise<void> {
   if (contentLength !== undefined && contentLength > WORLD_FILE_MAX_BYTES) throw tooLargeError();
   const handle = await open(file, "wx");

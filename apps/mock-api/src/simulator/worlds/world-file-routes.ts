@@ -54,7 +54,6 @@ function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry, relay
     handler: async (request, reply) => {
       const { params, signal } = callOf(exportWorld, request, reply);
       const file = worlds.newTemporaryFile(params.world);
-      // Release the world before sending.
       await withWorld(worlds, params.world, (world) => exportFile(world, file, { signal })).catch((error) => {
         throw error instanceof WorldTooLarge ? tooLargeError() : error;
       });

@@ -3,10 +3,7 @@ const NUMBERS = /\d{7,}|(?<!\d)0\d{1,2}[ -]\d{3,4}[ -]\d{4}(?!\d)/g;
 /** The first digits stay unchanged, so that phone numbers keep a valid prefix. */
 const KEPT_DIGITS = 3;
 
-/**
- * Replaces phone and account numbers by invented ones of the same format. Equal numbers get equal replacements, so that
- * usernames still match.
- */
+/** Equal numbers get equal replacements of the same format, so that usernames still match. */
 export class DigitMask {
   readonly #replacements = new Map<string, string>();
 

@@ -21,7 +21,7 @@ export interface MaskOptions {
   maskDigits?: (text: string) => string;
 }
 
-/** Masks values like `mask` of the traffic log, but does not shorten long strings and lists. */
+/** Like `mask` of the traffic log, but long strings and lists stay whole. */
 export class Masking {
   readonly #secrets: readonly string[];
   readonly #maskDigits: (text: string) => string;

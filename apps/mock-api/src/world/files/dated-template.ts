@@ -9,10 +9,7 @@ const MAX_CACHED_DAYS = 4;
 
 /** Copies the template with times shifted so that its history ends within the day before a world's clock. */
 export class DatedTemplate {
-  /**
-   * Shifted templates by number of days since SEEDED_AT, least recently used first. Shifting the times takes
-   * milliseconds.
-   */
+  /** By days since SEEDED_AT, least recently used first. A shift takes milliseconds. */
   readonly #cache = new Map<number, Buffer>();
 
   constructor(private readonly template: string) {}
@@ -75,7 +72,7 @@ function timeUpdates(database: Database.Database, days: number): string[] {
   return Array.from(assignments, ([table, shifted]) => `UPDATE "${table}" SET ${shifted.join(", ")}`);
 }
 
-/** Updates the business days and weeks that are stored beside a time. */
+/** Business days and weeks are stored beside times. */
 function shiftBusinessDays(database: Database.Database): void {
   const earnings = database.prepare<[], { id: string; createdAt: string }>(
     `SELECT "id", "createdAt" FROM "InviteEarning"`,

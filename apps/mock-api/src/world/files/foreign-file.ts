@@ -64,7 +64,7 @@ const schemaQuery = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
 const levelsByTemplate = new Map<string, Promise<SchemaLevel[]>>();
 
 /**
- * Returns the schema after each migration, oldest first.
+ * Schema after each migration, oldest first.
  * @param template file with Prisma's migration table
  */
 function schemaLevels(template: string): Promise<SchemaLevel[]> {

@@ -31,7 +31,7 @@ export async function migrate(file: string): Promise<void> {
   );
 }
 
-/** Returns the oldest first. */
+/** Oldest first. */
 export function migrations(): Array<{ name: string; sql: string }> {
   const sqlOf = (name: string) => readFileSync(join(PRISMA_DIR, "migrations", name, "migration.sql"), "utf8");
   return migrationNames().map((name) => ({ name, sql: sqlOf(name) }));
@@ -62,7 +62,6 @@ function storedMigrations(file: string): Array<{ name: string; isComplete: boole
   }
 }
 
-/** Returns an empty text if no migration is needed. */
 export async function pendingSchemaSql(): Promise<string> {
   return withSchemaEngine(":memory:", async (engine) => {
     const { stdout } = await engine.diff({

@@ -10,7 +10,7 @@ import { isTemplate } from "./template";
 const DAMAGED_FILE_CODES = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
 /**
- * Migrates and initialises a file, then checks that it can be read, without running its schedule.
+ * Also checks that the file can be read. Does not run its schedule.
  * @throws InvalidWorldFile
  */
 export async function prepareWorld(file: string, manifest: WorldManifest | null, isCurrent: boolean): Promise<void> {

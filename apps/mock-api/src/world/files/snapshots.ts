@@ -24,7 +24,7 @@ export class Snapshots {
     return file;
   }
 
-  /** Returns the oldest first. */
+  /** Oldest first. */
   list(world: string): Array<{ name: string; takenAt: string }> {
     const folder = join(this.folder, world);
     if (!existsSync(folder)) return [];

@@ -51,7 +51,7 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   return file;
 }
 
-/** Removes the templates of the same currency that other versions of the program made. */
+/** Of the same currency, from other versions of the program. */
 function removeOtherTemplates(folder: string, name: string): void {
   if (!existsSync(folder)) return;
   const [currency] = name.split("-");

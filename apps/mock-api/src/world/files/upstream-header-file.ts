@@ -28,7 +28,6 @@ export class UpstreamHeaderFile {
     return headerNames.every((name) => Object.hasOwn(headers, name)) ? headers : null;
   }
 
-  /** Returns the upstream for a copy of `world`. */
   upstreamOf(world = "", stored?: StoredUpstream | null): Upstream | null {
     return stored ? { stored, headers: this.headersFor(world, stored) ?? {} } : null;
   }

@@ -13,7 +13,6 @@ export class WorldFolder {
     private readonly shard: Shard,
   ) {}
 
-  /** Returns `main` first. */
   names(): string[] {
     const names = this.#allNames().filter((name) => this.shard.owns(name));
     return names.sort((a, b) => Number(b === MAIN_WORLD) - Number(a === MAIN_WORLD));
@@ -37,7 +36,7 @@ export class WorldFolder {
     return `${this.path}${sep}${this.#ownName(name)}.db`;
   }
 
-  /** Returns the file that a reset of a copied world restores. */
+  /** A reset of a copied world restores it. */
   baseOf(name: string): string {
     return `${this.path}${sep}${this.#ownName(name)}.base`;
   }

@@ -5,7 +5,6 @@ import { removeDatabase } from "./template";
 import { readMetadata } from "./world-metadata";
 
 export interface IndexedWorld extends WorldMetadata {
-  /** This is real time. */
   lastUsedMs: number;
   lastEventId: number;
 }

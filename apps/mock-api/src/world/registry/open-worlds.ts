@@ -8,7 +8,7 @@ const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
 const CLOSED_PER_RETRY = 5;
 const MAX_PARALLEL_OPENS = 4;
 
-/** Open worlds, and a lock per name for changes to a world's file. */
+/** Has a lock per name for changes to a world's file. */
 export class OpenWorlds {
   readonly #open = new Map<string, World>();
   readonly #locks = new Map<string, Promise<unknown>>();

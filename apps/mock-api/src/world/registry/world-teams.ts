@@ -12,7 +12,7 @@ export interface Owner {
   checkTeam(team: WorldTeam): void;
 }
 
-/** Tells which team a world belongs to, without opening it. */
+/** Opens no world. */
 export class WorldTeams {
   constructor(
     private readonly open: OpenWorlds,

@@ -180,7 +180,7 @@ interface BannerStepProps {
   next: Record<string, string>;
 }
 
-/** First step of a sheet (spec §2). Continue replaces the history entry, so that Back closes the sheet. */
+/** Continue replaces the history entry, so that Back closes the sheet. */
 export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
   const { t } = useTranslation("ui");
   return (

@@ -57,7 +57,7 @@ interface ReceiveActionProps extends Pick<OfferViewProps, "bonus" | "data" | "co
   children: Slot;
 }
 
-/** Shows an error instead of the form if the notice with the bonus conditions is missing. */
+/** Without the notice with the bonus conditions, shows an error. */
 function ReceiveAction({ bonus, data: { active, notice }, confirm, retry, children }: ReceiveActionProps) {
   const { bonusStatus, type } = bonus;
   const { t } = useTranslation("bonus");

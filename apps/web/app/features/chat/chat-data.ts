@@ -23,7 +23,6 @@ export const chatFields = {
   skip: "skip",
 } as const;
 
-/** Name of the form field in the contract. */
 export const UPLOAD_FIELD = "file";
 
 export type MediaKind = "image" | "video";

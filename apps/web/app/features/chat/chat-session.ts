@@ -11,7 +11,7 @@ export function randomKey(): string {
   ).join("");
 }
 
-/** Guest id of this page where browser storage is blocked. */
+/** Used where browser storage is blocked. */
 let pageGuestId: string | null = null;
 
 export function storedGuestId(): string | null {

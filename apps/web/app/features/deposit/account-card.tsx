@@ -82,7 +82,7 @@ interface BankMarkProps {
   code: string;
 }
 
-/** Hidden from screen readers, because the bank's name is next to it. */
+/** The bank's name is next to it. */
 export function BankMark({ code }: BankMarkProps) {
   return (
     <span

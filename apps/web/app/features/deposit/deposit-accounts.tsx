@@ -23,7 +23,6 @@ interface DepositAccountsProps {
   uncopiedAccountNo: string | null;
 }
 
-/** The operator's accounts to pay to (spec §2, §9). */
 export function DepositAccounts({
   lookup,
   qrRow,

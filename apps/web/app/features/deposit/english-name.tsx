@@ -18,7 +18,7 @@ interface DepositEnglishNameProps {
   onSaved: (copied: boolean) => void;
 }
 
-/** Form for the English name that some banks require (spec §4). */
+/** Some banks require it (spec §4). */
 export function DepositEnglishName({ known, accountNo, onSaved }: DepositEnglishNameProps) {
   const { t } = useTranslation(["profile", "deposit"]);
   const { backTo, busy } = useSheet();

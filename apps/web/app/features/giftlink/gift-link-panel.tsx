@@ -33,7 +33,6 @@ interface GiftLinkPanelProps {
   finish: Slot;
 }
 
-/** Form to redeem a gift link (spec §5). */
 export function GiftLinkPanel({ data, loading, onRetry, ...formProps }: GiftLinkPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) {

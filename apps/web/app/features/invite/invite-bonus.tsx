@@ -54,7 +54,6 @@ export function useInviteBonusForm({ bonus, currency, action, initial, onReceive
   return { form, receivedText };
 }
 
-/** Form to receive the invite bonus (spec §2). */
 export function InviteBonusPanel(props: InviteBonusPanelProps) {
   const { bonus, currency, action, initial, inSheet = false, closed = false } = props;
   const { t } = useTranslation("home");

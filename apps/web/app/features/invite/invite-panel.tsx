@@ -144,7 +144,7 @@ function InviteTable({ currency, ...invitePage }: InviteTableProps) {
 }
 
 interface InviteShareProps {
-  /** Percent paid without and with a pending bonus condition. */
+  /** Percent without and with a pending bonus condition. */
   success: number;
   fail: number;
   isConditionPending: boolean | null;

@@ -25,7 +25,7 @@ interface ActionMenuProps {
   refund: boolean;
 }
 
-/** Entries are in the order of spec §2. */
+/** In the order of spec §2. */
 export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: ActionMenuProps) {
   const { t } = useTranslation("menu");
   return (

@@ -95,7 +95,6 @@ export function PasswordFields({ handle, username }: { handle: EditHandle; usern
           error={handle.errorAt(name)}
           name={name}
           autoComplete={autoComplete}
-          // Twice the backend's limit, because browsers count UTF-16 units.
           maxLength={512}
           required
           autoFocus={handle.autoFocusField === name}

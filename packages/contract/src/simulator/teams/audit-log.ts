@@ -11,7 +11,7 @@ export const auditEntry = z.object({
   at: instant,
   /** Null for SIMULATOR_TOKEN. */
   team: z.string().nullable(),
-  /** Name of the endpoint, such as `worlds.put`, or of the action, such as `qr.pay`. */
+  /** Endpoint such as `worlds.put`, or action such as `qr.pay`. */
   action: z.string(),
   world: z.string().nullable(),
   /** What else the request names, such as a snapshot or the copied world. */

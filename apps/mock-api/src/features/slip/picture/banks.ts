@@ -1,6 +1,5 @@
 export interface BankStyle {
   colour: string;
-  /** Header colour. */
   shade: string;
 }
 

@@ -53,7 +53,7 @@ export class AuditLog {
     this.#lastId += 1;
   }
 
-  /** Returns the newest first. */
+  /** Newest first. */
   async list(filter: AuditFilter): Promise<{ entries: AuditEntry[]; more: boolean }> {
     const { before = Number.POSITIVE_INFINITY, limit = 100 } = filter;
     const entries: AuditEntry[] = [];

@@ -8,7 +8,7 @@ import { AuditLog } from "./audit-log";
 const NAME_MAX_CHARACTERS = 100;
 
 /**
- * Serves the audit log, and logs every authenticated request that could change something, also a refused one.
+ * Logs every authenticated request that could change something, also a refused one.
  * @param dataDir null: there are no teams, so nothing is logged
  */
 export function addAuditLog(app: FastifyInstance, dataDir: string | null): void {

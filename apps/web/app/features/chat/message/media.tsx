@@ -172,7 +172,7 @@ interface FileLinkProps {
   name: string;
 }
 
-/** Opens a new tab, because browsers may open cross-origin files instead of saving them. */
+/** Browsers may open cross-origin files instead of saving them. */
 function FileLink({ url, name }: FileLinkProps) {
   const { t } = useTranslation("chat-message");
   return (
