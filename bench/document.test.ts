@@ -6,7 +6,6 @@ const machine = { cores: 2, node: "20.20.2", load: 0.1 };
 const table = {
   names: ["ours", "Peer 1.2.3"],
   rows: [{ figure: "G", aim: "≤ 2 ms", cells: ["1 ms", "– (no control API)"] }],
-  setUps: ["Peer 1.2.3: as it is."],
 };
 const rowNamed = (figure: string) => ({
   figure,
@@ -44,10 +43,9 @@ test("has a separate table of pages", () => {
   expect(text).toContain("| `/*` | 99 | 100 | 1.20 | 0 | 0.000 |");
 });
 
-test("has a separate table of other simulators with their setup", () => {
+test("has a separate table of other simulators", () => {
   expect(page({ figures })).not.toContain("Beside");
   const text = page({ figures, peers: { machine, measured: table } });
   expect(text).toContain("| figure | ours | Peer 1.2.3 | to reach |");
   expect(text).toContain("| G | 1 ms | – (no control API) | ≤ 2 ms |");
-  expect(text).toContain("- Peer 1.2.3: as it is.");
 });

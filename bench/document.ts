@@ -57,9 +57,7 @@ ${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}
 ${markdownPeerTable(measured)}
 
 Method: one run, as above. All serve the body of \`GET /api/lookup/info\`. The first answer counts from process start with existing
-data. Memory is the resident size after each fifth of the requests. "–": not supported. \`bench/peers/package-lock.json\` pins them.
-
-${measured.setUps.map((each) => `- ${each}`).join("\n")}
+data. Memory is the resident size after each fifth of the requests. "–": not supported. Versions and settings are in \`bench/peers\`.
 `;
 }
 

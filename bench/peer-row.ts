@@ -10,5 +10,4 @@ export interface PeerTable {
   /** With versions; ours first. */
   names: readonly string[];
   rows: readonly PeerRow[];
-  setUps: readonly string[];
 }

@@ -32,7 +32,7 @@ export const home: Figure = {
         unit: "req/s",
         comparison,
         baseline: "stock Remix hello",
-        meaning: "A page with backend calls beside one heading.",
+        meaning: "With backend calls.",
       }),
     ];
   },

@@ -58,7 +58,6 @@ export const peers = {
     const prismReads = reads[all.findIndex(({ name }) => name.startsWith("Prism"))] as number;
     return {
       names: all.map(({ name }) => name),
-      setUps: all.map(({ name, setUp }) => `${name}: ${setUp}.`),
       rows: [
         row(
           "First answer after the process starts",

@@ -73,7 +73,7 @@ export const upstream: Figure = {
         unit: "req/s",
         comparison: reads,
         baseline: "backend alone",
-        meaning: "The backend's cheapest call. Load, forwarding and backend share two cores.",
+        meaning: "The backend's cheapest call.",
       }),
       rowOf({
         figure: "The same, requests in a second of its processor time",

@@ -38,7 +38,7 @@ export const world: Figure = {
           unit: "ms",
           comparison: comparisonOf("created"),
           baseline: BARE,
-          meaning: `Median of ${samples.length}. Under the limit every test can have its own world.`,
+          meaning: `Median of ${samples.length}.`,
           limit: LIMIT_MS,
         }),
         rowOf({

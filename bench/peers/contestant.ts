@@ -35,8 +35,6 @@ export interface Contestant {
   /** With its version. */
   name: string;
   program: Program;
-  /** For docs/figures.md. */
-  setUp: string;
   /** GET of the same JSON body, recorded in the request log if there is one. */
   read: HttpCall;
   /** Once the program responds, before other requests. */

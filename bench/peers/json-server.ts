@@ -16,7 +16,6 @@ export async function jsonServer(folder: string, body: unknown): Promise<Contest
       folder,
       `${url}/lookup`,
     ),
-    setUp: "a `db.json`; POST to one object, written to the file; request log on",
     read: { url: `${url}/lookup` },
     change: () => ({ url, requests: [toRequest(deposit)] }),
     control: { lacks: "no control API" },

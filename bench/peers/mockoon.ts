@@ -21,7 +21,6 @@ export async function mockoon(folder: string, body: unknown): Promise<Contestant
       folder,
       `${url}/lookup`,
     ),
-    setUp: "environment with data buckets; request log on (default), last 100 kept",
     read: { url: `${url}/lookup` },
     change: () => ({ url, requests: [toRequest({ method: "POST", url: `${url}/wallet`, body: { amount: 100 } })] }),
     control: { method: "PUT", url: `${admin}/global-vars`, headers, body: { key: "state", value: "busy" } },

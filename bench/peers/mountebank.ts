@@ -44,7 +44,6 @@ export async function mountebank(folder: string, body: unknown): Promise<Contest
       folder,
       `${url}/lookup`,
     ),
-    setUp: "one imposter with `recordRequests`; state by `inject`; log at `warn`",
     read: { url: `${url}/lookup` },
     change: () => ({ url, requests: [toRequest({ method: "POST", url: `${url}/wallet`, body: { amount: 100 } })] }),
     control: { method: "PUT", url: `${admin.url}/imposters/${main.port}/stubs/0`, body: lookup },

@@ -28,7 +28,6 @@ export async function ours(folder: string): Promise<Contestant> {
   return {
     name: "ours",
     program: { ...program, readyUrl: read.url },
-    setUp: "as started by `npm start`, traffic on; POST of a transfer with `Idempotency-Key`; coupon claimed",
     read,
     prepare: async () => {
       member = await memberHeader({ apiUrl });

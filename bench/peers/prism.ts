@@ -33,7 +33,6 @@ export async function prism(folder: string, body: unknown): Promise<Contestant> 
       folder,
       `${url}/lookup`,
     ),
-    setUp: "`prism mock` with the body as example; one process, request log on (defaults)",
     read: { url: `${url}/lookup` },
     change: () => noState,
     control: { lacks: "no control API" },

@@ -39,7 +39,6 @@ export async function wiremock(folder: string, body: unknown): Promise<Contestan
       `${url}/lookup`,
       { command: "java" },
     ),
-    setUp: "the jar of its npm package; request journal on (default); state by scenarios",
     read: { url: `${url}/lookup` },
     change: () => ({ url, requests: [toRequest({ method: "POST", url: `${url}/wallet`, body: { amount: 100 } })] }),
     control: { method: "PUT", url: `${url}/__admin/mappings/${LOOKUP_ID}`, body: lookup },
