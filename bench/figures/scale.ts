@@ -15,7 +15,7 @@ const CONNECTIONS = 10;
 const LINES = 10;
 const LARGE: Size = { entries: 1_000_000, members: 100_000 };
 const SMALL: Size = { entries: 1_000, members: 0 };
-/** Maximum cost relative to the small world (issue 3). */
+/** Maximum cost relative to the small world. */
 const MAX_COST_RATIO = 1.5;
 
 interface ScaleCall {

@@ -5,7 +5,7 @@ import { UserError } from "../bootstrap/user-error.mjs";
 import { origin, type StackSettings } from "./settings";
 
 export interface Program {
-  name: "api" | "web" | "panel" | "proxy";
+  name: "api" | "web" | "panel" | "proxy" | "backup";
   /** Default: this Node. */
   command?: string;
   args: string[];

@@ -3,6 +3,7 @@ import type { Deployment, StatefulSet } from "kubernetes-types/apps/v1";
 import type { HorizontalPodAutoscaler } from "kubernetes-types/autoscaling/v2";
 import type { ConfigMap, Service } from "kubernetes-types/core/v1";
 import type { PodDisruptionBudget } from "kubernetes-types/policy/v1";
+import { parse } from "yaml";
 import { readApiSettings } from "../../apps/mock-api/src/env";
 import { readSettings } from "../../apps/web/server/env";
 import type { Manifest } from "./helm";
@@ -22,28 +23,30 @@ export const manifestChecks: Record<string, (manifests: readonly Manifest[]) => 
   },
   "runs without privileges on a read-only file system": (manifests) => {
     for (const workload of workloads(manifests)) {
-      const { spec, container } = podOf(workload);
+      const { spec, containers } = podOf(workload);
       strictEqual(spec.securityContext?.runAsNonRoot, true);
       strictEqual(spec.securityContext?.runAsUser, 1000);
       strictEqual(spec.automountServiceAccountToken, false);
       strictEqual(spec.enableServiceLinks, false);
-      strictEqual(container.securityContext?.readOnlyRootFilesystem, true);
-      strictEqual(container.securityContext?.allowPrivilegeEscalation, false);
-      deepStrictEqual(container.securityContext?.capabilities, { drop: ["ALL"] });
+      for (const { securityContext } of containers) {
+        strictEqual(securityContext?.readOnlyRootFilesystem, true);
+        strictEqual(securityContext?.allowPrivilegeEscalation, false);
+        deepStrictEqual(securityContext?.capabilities, { drop: ["ALL"] });
+      }
     }
   },
   "mounts only volumes that exist, with /data and /tmp in programs": (manifests) => {
     for (const workload of workloads(manifests)) {
-      const { spec, container } = podOf(workload);
+      const { spec, container, containers } = podOf(workload);
       const claims = "volumeClaimTemplates" in (workload.spec ?? {}) ? (workload as StatefulSet).spec : undefined;
       const volumes = [
         ...(spec.volumes ?? []).map(({ name }) => name),
         ...(claims?.volumeClaimTemplates ?? []).map(({ metadata }) => metadata?.name),
       ];
-      const mounts = container.volumeMounts ?? [];
-      deepStrictEqual(mounts.map(({ name }) => name).sort(), [...volumes].sort());
+      const mounts = containers.flatMap(({ volumeMounts = [] }) => volumeMounts);
+      deepStrictEqual([...new Set(mounts.map(({ name }) => name))].sort(), [...volumes].sort());
       const paths = isProgram(workload) ? ["/data", "/tmp"] : [];
-      for (const path of paths) ok(mounts.some(({ mountPath }) => mountPath === path));
+      for (const path of paths) ok(container.volumeMounts?.some(({ mountPath }) => mountPath === path));
     }
   },
   "probes /healthz and /readyz": (manifests) => {
@@ -109,7 +112,8 @@ export function checkSimulator(manifests: readonly Manifest[]): void {
   deepStrictEqual([shard, shardUrls.length], shards > 1 ? [`1/${shards}`, shards] : [undefined, 0]);
   if (shards === 1) return;
   strictEqual(simulator.spec?.ordinals?.start, 1);
-  const config = find<ConfigMap>(manifests, "ConfigMap").data?.["haproxy.cfg"] ?? "";
+  const configs = manifests.filter(({ kind }) => kind === "ConfigMap") as ConfigMap[];
+  const config = configs.flatMap(({ data }) => data?.["haproxy.cfg"] ?? []).join("");
   const pods = shardUrls.map((url) => new URL(url));
   deepStrictEqual(
     pods.map(({ hostname: host }) => host.split(".").slice(0, 2)),
@@ -119,6 +123,24 @@ export function checkSimulator(manifests: readonly Manifest[]): void {
   deepStrictEqual(
     servers.map(([, number, address]) => [number, address]),
     pods.map(({ host }, index) => [String(index + 1), host]),
+  );
+}
+
+/** Checks that each world is restored, then copied, from a folder of each pod. */
+export function checkLitestream(manifests: readonly Manifest[], worlds: readonly string[]): void {
+  const { initContainers = [] } = podOf(find<StatefulSet>(manifests, "StatefulSet")).spec;
+  const files = worlds.map((world) => `${IMAGE_ENV.DATA_DIR}/worlds/${world}.db`);
+  const restored = initContainers.slice(0, -1).map(({ args }) => args?.at(-1));
+  deepStrictEqual(restored, files);
+  const sidecar = initContainers.at(-1);
+  deepStrictEqual([sidecar?.args?.[0], sidecar?.restartPolicy], ["replicate", "Always"]);
+  ok(sidecar?.env?.some(({ name }) => name === "POD_NAME"));
+  const configs = manifests.filter(({ kind }) => kind === "ConfigMap") as ConfigMap[];
+  const config = configs.flatMap(({ data }) => data?.["litestream.yml"] ?? []).join("");
+  const { dbs } = parse(config) as { dbs: Array<{ path: string; replicas: Array<{ url: string }> }> };
+  deepStrictEqual(
+    dbs.map(({ path, replicas }) => [path, replicas.map(({ url }) => url)]),
+    files.map((file, index) => [file, [`s3://bucket/simulator/\${POD_NAME}/${worlds[index]}`]]),
   );
 }
 
@@ -152,7 +174,8 @@ function podOf({ spec }: Workload) {
   const pod = spec?.template.spec;
   const [container, ...others] = pod?.containers ?? [];
   if (!pod || !container || others.length > 0) throw new Error("not exactly one container");
-  return { spec: pod, container, labels: spec?.template.metadata?.labels };
+  const containers = [container, ...(pod.initContainers ?? [])];
+  return { spec: pod, container, containers, labels: spec?.template.metadata?.labels };
 }
 
 function envOf(workload: Workload): Record<string, string> {

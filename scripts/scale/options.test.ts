@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readScaleOptions } from "./options";
 
 it("reads the number of rounds and the rate", () => {
-  expect(readScaleOptions([])).toEqual({ parts: ["restarts", "shards"], rounds: 2, rate: 200 });
+  expect(readScaleOptions([])).toEqual({ parts: ["restarts", "shards", "backup"], rounds: 2, rate: 200 });
   expect(readScaleOptions(["--rounds=20", "--rate=50"])).toMatchObject({ rounds: 20, rate: 50 });
 });
 
@@ -22,5 +22,5 @@ it("rejects unknown options", () => {
 
 it("selects one part, and rejects others", () => {
   expect(readScaleOptions(["--only=shards"]).parts).toEqual(["shards"]);
-  expect(() => readScaleOptions(["--only=all"])).toThrow('--only is "all"; allowed: restarts, shards');
+  expect(() => readScaleOptions(["--only=all"])).toThrow('--only is "all"; allowed: restarts, shards, backup');
 });

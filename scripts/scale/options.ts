@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { UserError } from "../bootstrap/user-error.mjs";
 
-const parts = ["restarts", "shards"] as const;
+const parts = ["restarts", "shards", "backup"] as const;
 type Part = (typeof parts)[number];
 
 export interface ScaleOptions {
@@ -11,7 +11,7 @@ export interface ScaleOptions {
 }
 
 const USAGE = `npm run test:scale -- [options]
-  --only=shards  or restarts
+  --only=shards  or restarts, backup
   --rounds=2   rolling restarts behind each proxy; one takes half a minute, and rare failures need 20
   --rate=200   requests per second; less on a busy machine`;
 

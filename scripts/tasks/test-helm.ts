@@ -1,6 +1,6 @@
 import { rejects } from "node:assert/strict";
 import { UserError } from "../bootstrap/user-error.mjs";
-import { checkSimulator, manifestChecks } from "../helm/checks";
+import { checkLitestream, checkSimulator, manifestChecks } from "../helm/checks";
 import { lint, render, requireHelm } from "../helm/helm";
 import { Steps } from "../test/steps";
 
@@ -16,12 +16,23 @@ const simulator = {
   web: {},
 };
 
+const REPLICATED = "shards with Litestream";
+const replicatedWorlds = ["main", "demo-1"];
+
 const installations: Record<string, object> = {
   "web with the operator's backend": web,
   "web with the simulator": simulator,
   "web with three shards of the simulator": {
     ...simulator,
     simulator: { enabled: true, shards: 3, teamsSecret: "teams" },
+  },
+  [REPLICATED]: {
+    ...simulator,
+    simulator: {
+      enabled: true,
+      shards: 2,
+      litestream: { worlds: replicatedWorlds, replicaUrl: "s3://bucket/simulator", credentialsSecret: "bucket" },
+    },
   },
   "all values": {
     ...simulator,
@@ -60,6 +71,11 @@ const refusals: ReadonlyArray<[title: string, values: object, message: RegExp]> 
   ["the simulator without apiPublicUrl", { ...simulator, apiPublicUrl: "" }, /apiPublicUrl is required/],
   ["a setting that the chart sets", { ...web, settings: { HOST: "127.0.0.1" } }, /HOST/],
   ["a second replica of the simulator", { ...simulator, simulator: { enabled: true, replicas: 2 } }, /replicas/],
+  [
+    "Litestream without a replica",
+    { ...simulator, simulator: { enabled: true, litestream: { worlds: ["main"] } } },
+    /replicaUrl is required/,
+  ],
   ["a path in an origin", { ...web, webPublicUrl: "https://wallet.example/app" }, /webPublicUrl/],
 ];
 
@@ -80,6 +96,7 @@ export async function run(options: string[]): Promise<number> {
     const manifests = await render(values);
     for (const [check, run] of Object.entries(manifestChecks)) await step(`${title}: ${check}`, () => run(manifests));
     if ("simulator" in values) await step(`${title}: shards of the simulator`, () => checkSimulator(manifests));
+    if (title === REPLICATED) await step(`${title}: replicas`, () => checkLitestream(manifests, replicatedWorlds));
   }
   for (const [title, values, message] of refusals) {
     await step(`refuses ${title}`, () => rejects(render(values), message));

@@ -1,10 +1,11 @@
+import { testBackup } from "../scale/backup";
 import { ensureProxies } from "../scale/find-proxies";
 import { readScaleOptions } from "../scale/options";
 import { testRollingRestarts } from "../scale/rolling-restart";
 import { testShards } from "../scale/shards";
 import { prepareAll } from "../setup/all";
 
-/** `npm run test:scale [-- --rounds=20]`: several replicas of web behind HAProxy and nginx, and shards of mock-api. */
+/** `npm run test:scale [-- --rounds=20]`: several replicas of web behind HAProxy and nginx, shards of mock-api, and a backup. */
 export async function run(options: string[]): Promise<number> {
   const scaleOptions = readScaleOptions(options);
   const proxies = await ensureProxies();
@@ -12,5 +13,6 @@ export async function run(options: string[]): Promise<number> {
   const exitCodes = [];
   if (scaleOptions.parts.includes("restarts")) exitCodes.push(await testRollingRestarts(proxies, scaleOptions));
   if (scaleOptions.parts.includes("shards")) exitCodes.push(await testShards(proxies));
+  if (scaleOptions.parts.includes("backup")) exitCodes.push(await testBackup());
   return Math.max(...exitCodes);
 }

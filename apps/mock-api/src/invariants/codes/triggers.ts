@@ -76,23 +76,10 @@ function codesSection(): string {
     "| --- | --- | --- |",
     ...rows,
     "",
-    "The rules above and [operation](operation.md) describe the others:",
-    "",
-    ...describedStatuses().map(
-      ([status, described]) => `- ${status}: ${described.map((code) => `\`${code}\``).join(", ")}`,
-    ),
+    "The rules above and [operation](operation.md) describe the others.",
     "",
     END,
   ].join("\n");
-}
-
-function describedStatuses(): [status: number, codes: ErrorCode[]][] {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of describedElsewhere) {
-    const status = errorTable[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return [...byStatus].sort(([one], [other]) => one - other);
 }
 
 export function withCodesSection(document: string): string {

@@ -87,6 +87,12 @@ const manyTables = Array.from({ length: 2_500 }, (_, n) => `CREATE TABLE "t${n}"
 const endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n WHERE i < 0";
 const TABLES = "its tables are not those of a world";
 
+const litestreamTables = [
+  "CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)",
+  "CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER)",
+  "INSERT INTO _litestream_seq (id, seq) VALUES (1, 5)",
+];
+
 const schemas: Array<[string, Alter]> = [
   [
     "settings that are an endless view",
@@ -110,6 +116,13 @@ const schemas: Array<[string, Alter]> = [
     ),
   ],
   ["no index where there is one", sql(`DROP INDEX "ScheduledAction_dueAt_seq_idx"`)],
+  ["other columns in a table of Litestream", sql("CREATE TABLE _litestream_lock (id INTEGER, lock BLOB)")],
+  [
+    "a trigger on a table of Litestream",
+    sql(
+      `${litestreamTables.join("; ")}; CREATE TRIGGER t AFTER INSERT ON _litestream_seq BEGIN DELETE FROM "Setting"; END`,
+    ),
+  ],
   ["thousands of tables", sql(`BEGIN; ${manyTables} COMMIT`)],
 ];
 
@@ -202,6 +215,11 @@ test("refuses a damaged world file", async () => {
 test("opens a world file in WAL mode", async () => {
   const { good, importOf } = await start();
   expect(await importOf(good.fill(2, 18, 20))).toBe("opened");
+});
+
+test("opens a world file that Litestream has replicated", async () => {
+  const { good, importOf } = await start();
+  expect(await importOf(altered(good, sql(litestreamTables.join("; "))))).toBe("opened");
 });
 
 /** This is the last migration that changes tables. */

@@ -17,6 +17,12 @@ const MIGRATIONS = "_prisma_migrations";
 const MAX_SCHEMA_ROWS = 2_000;
 const OTHER_TABLES = "its tables are not those of a world";
 
+/** Litestream adds these to a database that it replicates. */
+const LITESTREAM_TABLES = [
+  tableRow("_litestream_seq", "id INTEGER PRIMARY KEY, seq INTEGER"),
+  tableRow("_litestream_lock", "id INTEGER"),
+];
+
 /** These errors are unrelated to the file's content. */
 const ofTheMachine = /^SQLITE_(IOERR(?!_SHORT_READ)|CANTOPEN|FULL|BUSY)/;
 
@@ -74,7 +80,7 @@ function schemaOf(database) {
   const query = database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT ?");
   const rows = /** @type {SchemaRow[]} */ (query.all(MAX_SCHEMA_ROWS + 1));
   if (rows.length > MAX_SCHEMA_ROWS) throw new Refused(OTHER_TABLES);
-  return rows;
+  return rows.filter((row) => !LITESTREAM_TABLES.includes(rowText(row)));
 }
 
 /**
@@ -87,9 +93,20 @@ function isSame(one, other) {
 
 /** @param {SchemaRow[]} rows */
 function asText(rows) {
-  return JSON.stringify(
-    rows.map(({ type, name, tbl_name, sql }) => JSON.stringify([type, name, tbl_name, sql])).sort(),
-  );
+  return JSON.stringify(rows.map(rowText).sort());
+}
+
+/**
+ * @param {string} name
+ * @param {string} columns
+ */
+function tableRow(name, columns) {
+  return rowText({ type: "table", name, tbl_name: name, sql: `CREATE TABLE ${name} (${columns})` });
+}
+
+/** @param {SchemaRow} row */
+function rowText({ type, name, tbl_name, sql }) {
+  return JSON.stringify([type, name, tbl_name, sql]);
 }
 
 /**
