@@ -1,7 +1,9 @@
 import { type FileHandle, open, rm, writeFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { WORLD_FILE_MAX_BYTES, WORLD_FILE_TYPE } from "@mekong/contract/simulator/world-files";
 import type { FastifyReply } from "fastify";
+import { freeInSteps } from "../../world/files/temporary-files";
 import { InvalidInput } from "../refuse";
 
 /** Flushes after so many bytes, so that no commit waits for the whole file. */
@@ -55,17 +57,22 @@ async function* limitBytes(body: Readable): AsyncGenerator<Uint8Array> {
 
 /** Unlinks the file first, so that it disappears after the response or a disconnect. */
 export async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply> {
-  const handle = await open(file);
+  const handle = await open(file, "r+");
   try {
     const { size } = await handle.stat();
     await rm(file);
+    const content = handle.createReadStream({ autoClose: false });
+    void closeAfter(content, handle);
     // Shutdown would wait for a keep-alive connection with a response in progress.
-    return reply
-      .type(WORLD_FILE_TYPE)
-      .headers({ "content-length": size, connection: "close" })
-      .send(handle.createReadStream());
+    return reply.type(WORLD_FILE_TYPE).headers({ "content-length": size, connection: "close" }).send(content);
   } catch (error) {
     await handle.close();
     throw error;
   }
+}
+
+async function closeAfter(content: Readable, handle: FileHandle): Promise<void> {
+  await finished(content).catch(() => undefined); // the client may disconnect
+  await freeInSteps(handle).catch(() => undefined);
+  await handle.close();
 }

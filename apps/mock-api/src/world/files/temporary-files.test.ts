@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../testing";
@@ -67,4 +67,16 @@ test("frees the name of a large file or a directory at once, and deletes it late
   ]);
   await whenDeleted();
   expect(filesIn(folder)).toEqual([]);
+});
+
+test("deletes a large file with another name without changing its content", async () => {
+  const folder = testFolder();
+  const [file, other] = [join(folder, "w.large"), join(folder, "w.other")];
+  writeFileSync(file, "content");
+  truncateSync(file, 40 * 1024 * 1024);
+  linkSync(file, other);
+  remove(file);
+  await whenDeleted();
+  expect(filesIn(folder)).toEqual(["w.other"]);
+  expect(statSync(other).size).toBe(40 * 1024 * 1024);
 });

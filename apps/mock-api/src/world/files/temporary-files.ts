@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, lstatSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { type FileHandle, lstat, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 export function temporaryPath(folder: string, name: string): string {
   return join(folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
 }
 
-/** Deleting a larger file would block the event loop for tens of milliseconds. */
-const MAX_BYTES_DELETED_HERE = 16 * 1024 * 1024;
+/** While the file system frees more at once, commits wait for tens of milliseconds. */
+const MAX_BYTES_FREED_AT_ONCE = 16 * 1024 * 1024;
 
 let deletions: Promise<void> = Promise.resolve();
 
@@ -20,7 +20,7 @@ export function remove(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   // Checking first is ten times as fast.
   if (!stats) return;
-  if (!stats.isDirectory() && stats.size <= MAX_BYTES_DELETED_HERE) rmSync(path, { force: true });
+  if (!stats.isDirectory() && stats.size <= MAX_BYTES_FREED_AT_ONCE) rmSync(path, { force: true });
   else removeLarge(path);
 }
 
@@ -41,7 +41,26 @@ function backupPath(path: string): string {
 
 /** One at a time, because four threads deleting at once would leave the event loop no processor. */
 function deleteLater(path: string): void {
-  deletions = deletions.then(() => rm(path, { force: true, recursive: true })).catch(() => undefined);
+  deletions = deletions.then(() => deleteInSteps(path)).catch(() => undefined);
+}
+
+async function deleteInSteps(path: string): Promise<void> {
+  const stats = await lstat(path);
+  if (stats.isDirectory()) for (const name of await readdir(path)) await deleteInSteps(join(path, name));
+  else if (stats.isFile() && stats.nlink === 1) {
+    const handle = await open(path, "r+");
+    await freeInSteps(handle).finally(() => handle.close());
+  }
+  await rm(path, { force: true, recursive: true });
+}
+
+/** Empties a file that nobody needs any more. */
+export async function freeInSteps(handle: FileHandle): Promise<void> {
+  let { size } = await handle.stat();
+  while (size > MAX_BYTES_FREED_AT_ONCE) {
+    size -= MAX_BYTES_FREED_AT_ONCE;
+    await handle.truncate(size);
+  }
 }
 
 export function whenDeleted(): Promise<void> {
