@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { BodyOf } from "@mekong/contract/endpoint";
 import { login } from "@mekong/contract/http/login";
 import { listStatements } from "@mekong/contract/http/statement";
 import { getWallet } from "@mekong/contract/http/wallet";
@@ -25,8 +26,8 @@ interface ScaleCall {
 }
 
 function statementPage(number: number): Request {
-  const body = JSON.stringify({ statementPage: number, limit: LINES });
-  return { method: "POST", path: listStatements.path, body };
+  const body: BodyOf<typeof listStatements> = { page: number, limit: LINES };
+  return { method: "POST", path: listStatements.path, body: JSON.stringify(body) };
 }
 
 const calls: readonly ScaleCall[] = [

@@ -72,7 +72,8 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
           const use = method === "GET" || method === "HEAD" ? "read" : "change";
           if (name !== undefined) await checkWorld(worlds, request.caller, { name, use });
         });
-        addAuditLog(control, settings.teams.length > 0 ? settings.dataDir : null);
+        const dataDir = settings.teams.length > 0 ? settings.dataDir : null;
+        addAuditLog(control, { dataDir, shard: settings.shard?.number, peers });
         worldRoutes(control, { worlds, relay, peers, upstreamOrigins: settings.upstreamOrigins });
         worldFileRoutes(control, worlds, relay);
         adoptRoutes(control, worlds, upstreamAgent);

@@ -1,6 +1,8 @@
+import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { dropCoverage, getCoverage } from "@mekong/contract/simulator/coverage";
 import { listWorlds } from "@mekong/contract/simulator/worlds";
 import { expect, test } from "vitest";
+import { teams, tokens } from "../teams/testing";
 import { startShards, type TestShard } from "./testing";
 
 const TOKEN = "correct horse battery";
@@ -47,6 +49,29 @@ test("passes the caller's token on, and asks no other shard with a wrong one", a
   expect(wrong.status).toBe(401);
   for (const path of ["copy", "relayed-events"])
     expect((await fetch(`${second.url}/simulator/worlds/one/${path}`)).status).not.toBe(200);
+});
+
+test("the audit log is that of all shards, in order and by page", async () => {
+  const shards = await startShards({ simulatorToken: TOKEN, teams });
+  const [first, second] = shards.map(({ url }) => new SimulatorClient({ url, token: tokens.alpha }));
+  const names = ["test", "one", "two", "beta", "other"];
+  for (const name of names) await (["one", "beta"].includes(name) ? second : first)?.world({ name });
+  await shards[1].client.world({ name: "a" });
+  for (const client of [first, second]) {
+    const listed: Array<string | null> = [];
+    let before: number | undefined;
+    for (let more = true; more; ) {
+      const page = await client?.auditLog({ limit: 2, before });
+      listed.push(...(page?.entries ?? []).map(({ world }) => world));
+      before = page?.entries.at(-1)?.id;
+      more = page?.more ?? false;
+    }
+    expect(listed).toEqual([...names].reverse());
+  }
+  await shards[1].fastify.close();
+  const incomplete = await first?.auditLog();
+  expect(incomplete?.entries.map(({ world }) => world)).toEqual(["other", "two", "test"]);
+  expect(incomplete?.missing).toEqual([2]);
 });
 
 test("coverage is that of all shards, and is reset on all", async () => {

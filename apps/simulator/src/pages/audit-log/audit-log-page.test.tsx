@@ -66,3 +66,12 @@ test("searches on the server, and shows all again", async () => {
   expect(await rowOf("world-9")).toBeDefined();
   expect(calls.some(({ path }) => path.includes("search=nothing"))).toBe(true);
 });
+
+test("says that a shard's entries are missing", async () => {
+  stubControlApi(({ path }) =>
+    path.startsWith("/simulator/audit") ? { body: { entries: [entryOf(1)], more: false, missing: [2] } } : undefined,
+  );
+  renderInPanel(<AuditLogPage />);
+  expect((await screen.findByText(/^Shard 2 did not answer/)).textContent).toContain("its entries are missing");
+  expect(await rowOf("world-1")).toBeDefined();
+});

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
-import { EmptyState, FailureNote } from "../../ui/states";
+import { EmptyState, FailureNote, MissingShards } from "../../ui/states";
 import { type Column, Table } from "../../ui/table";
 import { useSearchParam } from "../../ui/use-search-param";
 
@@ -73,6 +73,7 @@ export function AuditLogPage() {
           className="w-64"
         />
       </PageHead>
+      <MissingShards shards={log.data?.pages[0]?.missing} what="its entries are" />
       {log.error && <FailureNote error={log.error} onRetry={() => log.refetch()} />}
       <Card flush className="@container">
         <Table

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint";
 import { instant } from "../../http/common";
 import { MAX_PAGE_SIZE } from "../../limits";
-import { worldName } from "../worlds";
+import { missingShards, worldName } from "../worlds";
 
 /** A request of the control API that could change something. Bodies, and so their secrets, are not logged. */
 export const auditEntry = z.object({
+  /** Ascends in time, also across shards. */
   id: z.int(),
   /** By the real clock. */
   at: instant,
@@ -40,6 +41,7 @@ export const listAuditLog = endpoint({
     entries: z.array(auditEntry),
     /** Whether there are older matching entries. */
     more: z.boolean(),
+    missing: missingShards,
   }),
   refusals: [],
 });

@@ -1,6 +1,8 @@
 import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync, renameSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
+import { SLOTS } from "@mekong/contract/simulator/shards";
 import { type AuditEntry, auditEntry } from "@mekong/contract/simulator/teams/audit-log";
 
 /** About 30,000 entries. */
@@ -9,6 +11,12 @@ const MAX_FILES = 4;
 /** More than the longest line. */
 const TAIL_BYTES = 64 * 1024;
 const NEWLINE = 0x0a;
+
+export interface AuditLogOptions {
+  /** Number from 1. */
+  shard?: number;
+  maxBytes?: number;
+}
 
 interface AuditFilter {
   /** Undefined: all teams. */
@@ -30,10 +38,15 @@ export class AuditLog {
   /** The file ends with an incomplete line. */
   #isCut: boolean;
 
+  readonly #shard: number;
+  readonly #maxBytes: number;
+
   constructor(
     private readonly folder: string,
-    private readonly maxBytes = FILE_MAX_BYTES,
+    { shard = 1, maxBytes = FILE_MAX_BYTES }: AuditLogOptions = {},
   ) {
+    this.#shard = shard;
+    this.#maxBytes = maxBytes;
     this.#handle = this.#open();
     const { size } = fstatSync(this.#handle);
     const tail = readTail(this.#handle, size);
@@ -44,18 +57,24 @@ export class AuditLog {
 
   /** @throws if the file can't be written */
   add(entry: Omit<AuditEntry, "id">): void {
-    const line = `${this.#isCut ? "\n" : ""}${JSON.stringify({ id: this.#lastId + 1, ...entry })}\n`;
-    if (this.#bytes > 0 && this.#bytes + Buffer.byteLength(line) > this.maxBytes) this.#rotate();
+    const id = this.#nextId();
+    const line = `${this.#isCut ? "\n" : ""}${JSON.stringify({ id, ...entry })}\n`;
+    if (this.#bytes > 0 && this.#bytes + Buffer.byteLength(line) > this.#maxBytes) this.#rotate();
     this.#isCut = true;
     appendFileSync(this.#handle, line);
     this.#isCut = false;
     this.#bytes += Buffer.byteLength(line);
-    this.#lastId += 1;
+    this.#lastId = id;
+  }
+
+  /** Milliseconds times 64, plus the shard, so that shards have different ids, and entries of all are in order. */
+  #nextId(): number {
+    return Math.max(this.#lastId + SLOTS, Date.now() * SLOTS + this.#shard - 1);
   }
 
   /** Newest first. */
   async list(filter: AuditFilter): Promise<{ entries: AuditEntry[]; more: boolean }> {
-    const { before = Number.POSITIVE_INFINITY, limit = 100 } = filter;
+    const { before = Number.POSITIVE_INFINITY, limit = MAX_PAGE_SIZE } = filter;
     const entries: AuditEntry[] = [];
     for (let n = 0; n < MAX_FILES; n++) {
       const text = await this.#read(n);

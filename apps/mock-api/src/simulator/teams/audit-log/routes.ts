@@ -1,21 +1,35 @@
+import type { AnswerOf, QueryOf } from "@mekong/contract/endpoint";
+import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { listAuditLog } from "@mekong/contract/simulator/teams/audit-log";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import { truncate } from "@mekong/contract/truncate";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveControl } from "../../serve";
+import { type Peers, peersFor } from "../../shards/peers";
 import { AuditLog } from "./audit-log";
 
 const NAME_MAX_CHARACTERS = 100;
 
-/**
- * Logs every authenticated request that could change something, also a refused one.
- * @param dataDir null: there are no teams, so nothing is logged
- */
-export function addAuditLog(app: FastifyInstance, dataDir: string | null): void {
-  const log = dataDir === null ? null : new AuditLog(dataDir);
-  serveControl(app, listAuditLog, async ({ query, caller: { name, role } }) =>
-    log ? log.list({ ...query, team: role === "admin" ? undefined : name }) : { entries: [], more: false },
-  );
+type Query = QueryOf<typeof listAuditLog>;
+type Page = AnswerOf<typeof listAuditLog>;
+
+export interface AuditLogRoutesOptions {
+  /** Null: there are no teams, so nothing is logged. */
+  dataDir: string | null;
+  /** Number from 1. */
+  shard: number | undefined;
+  peers: Peers | null;
+}
+
+/** Logs every authenticated request that could change something, also a refused one. */
+export function addAuditLog(app: FastifyInstance, { dataDir, shard, peers }: AuditLogRoutesOptions): void {
+  const log = dataDir === null ? null : new AuditLog(dataDir, { shard });
+  serveControl(app, listAuditLog, async ({ query, headers, caller: { name, role } }) => {
+    if (!log) return { entries: [], more: false };
+    const own = await log.list({ ...query, team: role === "admin" ? undefined : name });
+    const others = peersFor(peers, headers);
+    return others ? withOthers(own, others, query, headers.authorization) : own;
+  });
   if (!log) return;
   // Runs before the response is sent, so that a client never knows of a change that the log does not have.
   app.addHook("onSend", async (request, reply, payload) => {
@@ -27,6 +41,15 @@ export function addAuditLog(app: FastifyInstance, dataDir: string | null): void 
     }
   });
   app.addHook("onClose", async () => log.close());
+}
+
+async function withOthers(own: Page, others: Peers, query: Query, authorization: string | undefined): Promise<Page> {
+  const { answers, missing } = await others.askAll(listAuditLog, { query }, authorization);
+  const { limit = MAX_PAGE_SIZE } = query;
+  const pages = [own, ...answers];
+  const entries = pages.flatMap((page) => page.entries).sort((a, b) => b.id - a.id);
+  const more = entries.length > limit || pages.some((page) => page.more);
+  return { entries: entries.slice(0, limit), more, ...(missing.length > 0 && { missing }) };
 }
 
 /** Routes that only other shards call have no endpoint. */
