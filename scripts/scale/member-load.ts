@@ -9,8 +9,8 @@ import { demoMember } from "../../prisma/seed/demo";
 import type { Work } from "./run-at-rate";
 
 const TRANSFERS = 1 / 4;
-/** nginx has 768 connections for each worker; a request needs two. */
-const MAX_IN_FLIGHT = 300;
+/** nginx has 4,096 connections for each worker; a request needs two. */
+const MAX_IN_FLIGHT = 1_000;
 const OPENING = 10_000_000;
 
 const HOME = "/user/home";

@@ -59,7 +59,7 @@ const nginx: ReverseProxy = {
   debianPackage: "nginx-light",
   configOf: ({ port, replicaPorts, folder }) => `worker_processes auto;
 pid ${folder}/pid;
-events { worker_connections 768; }
+events { worker_connections 4096; }
 http {
   access_log off;
 ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
