@@ -30,7 +30,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 type TicketRoute = { Params: { world: string; ticket: string } };
 
-/** Serves the mock game that `autoLogin` opens. */
+/** Opened by `autoLogin`. */
 export async function gamePageRoutes(
   app: FastifyInstance,
   { worlds, routes, settings }: GamePageOptions,

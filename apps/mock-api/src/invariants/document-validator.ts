@@ -34,7 +34,6 @@ export function validateCalls(fastify: FastifyInstance): ValidatedCalls {
 
 export interface DocumentedCall {
   method: string;
-  /** The path has no query. */
   path: string;
   /** JSON text. Uploads are not checked. */
   requestBody: string;

@@ -120,7 +120,7 @@ export const lookupSlip = endpoint({
   refusals: [],
 });
 
-/** In the caller's language. Sanitize `html` before use. */
+/** Sanitize `html` before use. */
 export const textPart = z.object({ title: z.string(), html: z.string() });
 
 export const lookupConditions = endpoint({

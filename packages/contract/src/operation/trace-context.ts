@@ -1,6 +1,6 @@
 export const TRACEPARENT_HEADER = "traceparent";
 
-/** https://www.w3.org/TR/trace-context/#traceparent-header; version ff and ids of zeros are invalid. */
+/** https://www.w3.org/TR/trace-context/#traceparent-header */
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
 export interface TraceContext {

@@ -20,7 +20,6 @@ async function expectedGain(read: Read, username: string): Promise<(amount: bigi
   };
 }
 
-/** `amount` is in baht. */
 export async function deposit({ app }: TestBed, username: string, amount: number): Promise<Change> {
   return { [username]: (await expectedGain(app.world.read, username))(toSatang(amount)) };
 }

@@ -11,7 +11,6 @@ async function everyRow({ read }: World): Promise<ReadonlyMap<string, readonly R
   return rows;
 }
 
-/** The version changes with every commit. */
 export async function dataVersion({ read }: World): Promise<string> {
   const [row] = await read.$queryRawUnsafe<{ data_version: bigint }[]>("PRAGMA data_version");
   return String(row?.data_version);

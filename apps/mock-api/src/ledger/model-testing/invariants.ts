@@ -62,7 +62,6 @@ function asLine({ kind, source, target, amount, status }: StatementRow): Line {
   return { kind, source, target, amount, status };
 }
 
-/** An account that is not opened equals one at zero. */
 function nonZero(balances: ReadonlyMap<string, bigint>): Record<string, bigint> {
   return Object.fromEntries([...balances].filter(([, balance]) => balance !== 0n).sort());
 }

@@ -16,7 +16,7 @@ export const anyAmount = fc.oneof(
   { weight: 4, arbitrary: fc.bigInt({ min: 1n, max: 50_000n }) },
   { weight: 1, arbitrary: fc.constantFrom("all of it" as const, "one too much" as const) },
 );
-/** Payments are larger than other amounts, so that members have money. */
+/** Large payments, so that members have money. */
 const payment = fc.bigInt({ min: 1n, max: 300_000n });
 export type PlannedAmount = bigint | "all of it" | "one too much";
 

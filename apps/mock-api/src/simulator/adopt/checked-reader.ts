@@ -42,7 +42,7 @@ export class CheckedReader {
     this.#skipped.set(JSON.stringify(row), row);
   }
 
-  /** Returns the fields of the schema. If the response does not fit, reports why and returns null. */
+  /** If the response does not fit, reports why and returns null. */
   value<S extends z.ZodType>(origin: Origin, response: CheckedResponse, schema: S): z.output<S> | null {
     if (!this.#isAnswer(origin, response)) return null;
     return this.#fits(origin, response.body, schema, "", "") ? (schema.parse(response.body) as z.output<S>) : null;

@@ -115,7 +115,7 @@ export async function replaceFiles<T>(
   }
 }
 
-/** Includes those of subdirectories. */
+/** Also in subdirectories. */
 export function removeTemporaryFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

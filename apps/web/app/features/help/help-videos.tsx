@@ -14,7 +14,7 @@ interface HelpVideosProps extends HelpData {
   first?: boolean;
 }
 
-/** Videos of spec §2. Before playback, only posters in view are fetched. */
+/** Before playback, only posters in view are fetched. */
 export function HelpVideos({ steps, heading, first = false }: HelpVideosProps) {
   return (
     <ul className="space-y-4">

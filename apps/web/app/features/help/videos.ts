@@ -1,4 +1,4 @@
-/** In the order of spec §2; base names of files and texts. */
+/** In the order of spec §2; base names of files. */
 export const videoIds = ["wallet", "play", "balance", "bonus", "bonus-cancel"] as const;
 export type VideoId = (typeof videoIds)[number];
 

@@ -9,7 +9,6 @@ export interface Grey extends PictureSize {
   pixels: Uint8Array;
 }
 
-/** Both versions have the same size. */
 export interface GreyVersions {
   denoised: Grey;
   blurred: Grey;
