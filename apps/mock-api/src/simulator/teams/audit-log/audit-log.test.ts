@@ -101,9 +101,9 @@ test("keeps four files of bounded size", async () => {
   const files = ["audit.jsonl", "audit.1.jsonl", "audit.2.jsonl", "audit.3.jsonl"].map((name) => join(folder, name));
   for (const file of files) expect(readFileSync(file).length).toBeLessThanOrEqual(maxBytes);
   expect(existsSync(join(folder, "audit.4.jsonl"))).toBe(false);
-  const kept = await listed(log);
-  expect(kept).toEqual(kept.map((_, n) => 60 - n));
-  expect(kept.length).toBeGreaterThan(10);
+  const stored = await listed(log);
+  expect(stored).toEqual(stored.map((_, n) => 60 - n));
+  expect(stored.length).toBeGreaterThan(10);
   const oldest = (await log.list({})).entries.at(-1)?.id;
   expect(await listed(log, { before: oldest, limit: 1 })).toEqual([]);
   log.close();
