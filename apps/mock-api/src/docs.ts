@@ -16,8 +16,8 @@ export interface DocsOptions {
 }
 
 /**
- * Created on first use, because most runs never need it. "Try it out" calls the control API, so the panel's policy and
- * access rule apply.
+ * The documents are created on first use, because most runs never need them. "Try it out" calls the control API, so the
+ * panel's policy and access rule apply.
  */
 export async function docsPages(app: FastifyInstance, { settings }: DocsOptions): Promise<void> {
   const accessRule = accessRuleOf(settings);

@@ -76,7 +76,7 @@ export function withoutFinalSlash(path: string): string {
 const commonRefusals: ErrorCode[] = ["gone", "NO_WORLD", "OTHER_SHARD", "INTERNAL_SERVER_ERROR"];
 const memberRefusals: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
 
-/** In the order of the server's checks. */
+/** Error codes in the order of the server's checks. */
 export function refusalsOf(e: Endpoint): ErrorCode[] {
   const hasInput = e.params ?? e.query ?? e.body;
   const ofWorld = e.access === "simulator" && e.path.includes("/:world");

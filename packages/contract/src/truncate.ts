@@ -12,7 +12,7 @@ export function truncate(text: string, max: number): string {
   return text.slice(0, start || end);
 }
 
-/** In UTF-16 code units. */
+/** Offset in UTF-16 code units. */
 function offsetOf(text: string, count: number): number {
   let offset = 0;
   for (let n = 0; n < count && offset < text.length; n++) offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;

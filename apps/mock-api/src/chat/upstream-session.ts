@@ -27,7 +27,7 @@ export async function upstreamConnector(
   const headers = worlds.upstreamHeaders.headersFor(name, upstream);
   if (!origins.includes(url)) throw new Error(`UPSTREAM_ORIGINS does not list ${url}`);
   if (!headers) throw new Error(`the world needs its headers again: ${upstream.headerNames.join(", ")}`);
-  // Most runs need no upstream.
+  // Imported here, because most runs need no upstream.
   const { io } = await import("socket.io-client");
   const Agent = url.startsWith("https:") ? HttpsAgent : HttpAgent;
   const agent = new Agent({ lookup: guardedLookup(origins) });

@@ -30,7 +30,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 type TicketRoute = { Params: { world: string; ticket: string } };
 
-/** Opened by `autoLogin`. */
+/** The mock game, which `autoLogin` opens. */
 export async function gamePageRoutes(
   app: FastifyInstance,
   { worlds, routes, settings }: GamePageOptions,

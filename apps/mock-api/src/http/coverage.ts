@@ -4,7 +4,7 @@ import { memberEndpoint, memberEndpointLabels } from "@mekong/contract/http/cata
 import { type CoverageReport, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 
-/** Callers choose the screen names. */
+/** Limits memory: callers choose the screen names. */
 const MAX_PAIRS = 5_000;
 
 interface PairCount {

@@ -17,7 +17,7 @@ type ClockActions = { [N in ClockAction]: (world: World, input: ParsedInput<N>) 
 
 const UNIT_MS = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1_000 } as const;
 
-/** Relative to the world time at the start, so concurrent advances add up. */
+/** Advances are relative to the world time at their start, so concurrent ones add up. */
 export const clockActions: ClockActions = {
   "clock.set": async (world, { at }) => {
     const fired = await world.scheduler.set(new Date(at));

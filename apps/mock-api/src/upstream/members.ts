@@ -4,7 +4,7 @@ const MAX_TOKENS = 10_000;
 
 const membersByWorld = new WeakMap<World, UpstreamMembers>();
 
-/** The oldest are removed first. */
+/** Usernames by token; the oldest are removed first. */
 export class UpstreamMembers {
   readonly #usernames = new Map<string, string>();
 

@@ -38,7 +38,7 @@ export const verifyOtp = endpoint({
   about: "Verifies a phone with the code sent to it.",
   body: z.strictObject({
     otpToken: z.string().min(1).max(128),
-    /** Of any script, also with separators. */
+    /** Digits of any script, also with separators. */
     otpCode: z.string().min(1).max(64),
   }),
   answer: z.object({ code: z.literal("OTP_CODE_VALID") }),

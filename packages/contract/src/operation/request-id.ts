@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Web sends it to mock-api; all responses have it. */
+/** Web sends this header to mock-api; all responses have it. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
 /** Accepts UUIDs, ULIDs and hexadecimal ids, but nothing that breaks a log line or query. */

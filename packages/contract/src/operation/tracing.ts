@@ -44,8 +44,9 @@ export class Tracing {
   }
 
   /**
-   * Loads the OpenTelemetry SDK, which reads other settings (OTEL_*) from the environment; nothing without an endpoint.
-   * @param endpoint of the collector, without the path /v1/traces
+   * Loads the OpenTelemetry SDK, which reads its other settings (OTEL_*) from the environment. Without an endpoint,
+   * loads nothing.
+   * @param endpoint base URL of the collector, without the path /v1/traces
    */
   static async start(service: Service, endpoint: string | null, log: Log): Promise<Tracing | null> {
     if (endpoint === null) return null;

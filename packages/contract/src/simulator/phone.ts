@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Needs the simulator on and the panel on this machine. */
+/** Needs the simulator on, and the panel on loopback or PANEL_ORIGIN. */
 
 /** Path in web. Returns a `phoneState`, or applies a `PhoneChoice` from the query and redirects to `to`. */
 export const PHONE_PATH = "/simulator/phone";
@@ -15,7 +15,7 @@ export type PhoneState = z.output<typeof phoneState>;
 
 export type PhoneChoice = Partial<Pick<PhoneState, "locale" | "theme"> & Record<"world" | "to", string>>;
 
-/** Sent to the parent window. */
+/** Message to the parent window. */
 export const phoneMessage = z.object({
   type: z.literal("mekong-phone"),
   path: z.string(),

@@ -9,7 +9,7 @@ export const TRAFFIC_ROWS = 2_000;
 export const trafficRow = z.object({
   id: z.int(),
   at: instant,
-  /** CHAT_TRAFFIC_METHOD for socket events, whose name is `path`. */
+  /** For socket events CHAT_TRAFFIC_METHOD, and `path` is the event's name. */
   method: z.string(),
   path: z.string(),
   /** Null for unknown paths and socket events. */

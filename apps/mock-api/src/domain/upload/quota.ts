@@ -96,7 +96,7 @@ function isRecent(sent: ReservedUpload, now: ReservedUpload): boolean {
 const worlds = new WeakMap<World, Quotas>();
 
 /**
- * Counts before the body is read, so that parallel uploads cannot exceed the limit.
+ * Counts an upload before its body is read, so that parallel ones cannot exceed the limit.
  * @throws REQUEST_LIMIT
  */
 export function reserveUploadSlot(world: World, owners: readonly UploadOwner[], bytes: number): UploadSlot {

@@ -20,7 +20,7 @@ class CustomerBursts {
     return created;
   }
 
-  /** Anybody can invent new guest ids. */
+  /** Limits memory: anybody can invent guest ids. */
   #evictIdle(): void {
     for (const [id, burst] of this.#bursts) if (burst.isIdle()) this.#bursts.delete(id);
     this.#evictFromSize = Math.max(EVICT_FROM_SIZE, this.#bursts.size * 2);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { z } from "zod";
 import { hostileValue, massAssignmentFields } from "./hostile-values";
 
-/** Of the world, by field name. */
+/** Values of the world, by field name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 interface JsonSchema {

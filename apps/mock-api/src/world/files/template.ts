@@ -51,7 +51,7 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   return file;
 }
 
-/** Of the same currency, from other versions of the program. */
+/** Removes templates of the same currency made by other versions. */
 function removeOtherTemplates(folder: string, name: string): void {
   if (!existsSync(folder)) return;
   const [currency] = name.split("-");

@@ -36,7 +36,7 @@ export class WorldFolder {
     return `${this.path}${sep}${this.#ownName(name)}.db`;
   }
 
-  /** A reset of a copied world restores it. */
+  /** The file that a reset of a copied world restores. */
   baseOf(name: string): string {
     return `${this.path}${sep}${this.#ownName(name)}.base`;
   }

@@ -180,7 +180,7 @@ interface BannerStepProps {
   next: Record<string, string>;
 }
 
-/** Continue replaces the history entry, so that Back closes the sheet. */
+/** The button Continue replaces the history entry, so that Back closes the sheet. */
 export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
   const { t } = useTranslation("ui");
   return (

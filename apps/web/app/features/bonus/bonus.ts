@@ -76,7 +76,7 @@ export function completedPercent(done: number, needed: number): number {
 export type Loss =
   /** The bonus has not been paid yet. */
   | { kind: "nothing" }
-  /** The rest moves to the main wallet. */
+  /** The rest of the bonus wallet moves to the main wallet. */
   | { kind: "moved"; amount: number }
   /** `percent` of the bonus wallet is paid out; `amounts` is null if its balance is unknown. */
   | { kind: "share"; percent: number; amounts: { payout: number; forfeited: number } | null }

@@ -82,7 +82,7 @@ interface BankMarkProps {
   code: string;
 }
 
-/** The bank's name is next to it. */
+/** Hidden from screen readers: the bank's name is next to it. */
 export function BankMark({ code }: BankMarkProps) {
   return (
     <span

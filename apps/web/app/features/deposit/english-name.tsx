@@ -18,7 +18,7 @@ interface DepositEnglishNameProps {
   onSaved: (copied: boolean) => void;
 }
 
-/** Some banks require it (spec §4). */
+/** The English name, which some banks require (spec §4). */
 export function DepositEnglishName({ known, accountNo, onSaved }: DepositEnglishNameProps) {
   const { t } = useTranslation(["profile", "deposit"]);
   const { backTo, busy } = useSheet();

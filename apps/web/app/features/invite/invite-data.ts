@@ -16,7 +16,6 @@ export interface InviteData {
   link: { address: string; qr: string } | null;
   /** Null if the request failed. */
   invitePage: { rows: InviteRow[]; page: number; total?: number } | null;
-  /** Null if unknown. */
   isConditionPending: boolean | null;
   /** Localized reason if the operator offers no invite bonus. */
   unavailableReason: string | null;
