@@ -33,7 +33,7 @@ export function RealTime({ at }: { at: string }) {
     <time
       dateTime={at}
       title={`${fullTime(ms)}, real time`}
-      className="inline-flex gap-1.5 whitespace-nowrap tabular-nums"
+      className="inline-flex flex-wrap gap-x-1.5 whitespace-nowrap tabular-nums"
     >
       {shortTime(ms, nowMs)} <span className="text-ink-3">{relativeTime(ms, nowMs)}</span>
     </time>

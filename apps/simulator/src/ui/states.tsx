@@ -24,7 +24,7 @@ export function EmptyState({ icon: Icon, title, children }: { icon: LucideIcon; 
 export function MissingShards({ shards, what }: { shards: readonly number[] | undefined; what: string }) {
   if (!shards) return null;
   return (
-    <p role="status" className="rounded-xl bg-danger-bg p-4 font-semibold text-danger">
+    <p role="status" className="mb-4 rounded-xl bg-danger-bg p-4 font-semibold text-danger">
       Shard {shards.join(", ")} did not answer: {what} missing.
     </p>
   );
