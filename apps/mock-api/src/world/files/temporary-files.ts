@@ -89,7 +89,9 @@ export function replaceFile(file: string, replacement: string): ReplacedFile {
   }
   renameSync(replacement, file);
   return {
-    deleteBackup: () => deleteLater(backup),
+    deleteBackup: () => {
+      if (hasBackup) deleteLater(backup);
+    },
     undo: () => {
       // `rename` cannot replace a directory.
       if (!previous || previous.isDirectory()) remove(file);

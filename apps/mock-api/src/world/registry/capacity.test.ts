@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isBroken, type ListedWorld } from "@mekong/contract/simulator/worlds";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -115,7 +115,7 @@ test("lists committed data after a kill without blocking", async () => {
   expect(second.openCount).toBe(1);
 });
 
-test("lists worlds that were added, removed or replaced manually", async () => {
+test("lists worlds that were added or removed manually", async () => {
   const folder = testFolder();
   const worlds = await testRegistry(undefined, folder, MAX);
   await made(worlds, 8);
@@ -125,11 +125,27 @@ test("lists worlds that were added, removed or replaced manually", async () => {
   await again.list();
   cpSync(fileOf(nameOf(1)), fileOf("by-hand"));
   rmSync(fileOf(nameOf(2)));
-  cpSync(fileOf(nameOf(3)), fileOf(nameOf(4)));
   const listed = await again.list();
   expect(rowOf(listed, "by-hand").seed).toBe("s1");
-  expect(rowOf(listed, nameOf(4)).seed).toBe("s3");
   expect(listed.some(({ name }) => name === nameOf(2))).toBe(false);
+});
+
+test("lists worlds that were replaced manually as of the next start or use", async () => {
+  const folder = testFolder();
+  const worlds = await testRegistry(undefined, folder, MAX);
+  await made(worlds, 8);
+  await worlds.close();
+  const fileOf = (n: number) => join(folder, "worlds", `${nameOf(n)}.db`);
+  cpSync(fileOf(1), fileOf(2));
+  const again = await testRegistry(undefined, folder, MAX);
+  expect(rowOf(await again.list(), nameOf(2)).seed).toBe("s1");
+  cpSync(fileOf(3), fileOf(4));
+  writeFileSync(fileOf(5), "no database");
+  await again.get(nameOf(4));
+  await expect(again.get(nameOf(5))).rejects.toThrow("can't be opened");
+  const listed = await again.list();
+  expect(rowOf(listed, nameOf(4)).seed).toBe("s3");
+  expect(listed.find(({ name }) => name === nameOf(5))).toHaveProperty("error");
 });
 
 test.each(["lost", "damaged", "a folder"])("rebuilds an index that is %s", async (damage) => {

@@ -39,7 +39,7 @@ function rowOf(name: string, { open, index, files }: Sources): ListedWorld | nul
   if (world) return world.summary();
   const file = files.fileOf(name);
   try {
-    const indexed = index.refresh(name, file);
+    const indexed = index.checked(name, file);
     return summaryOf(name, indexed, indexed.lastUsedMs);
   } catch (error) {
     return entryExists(file) ? { name, error: reasonOf(error) } : null;
