@@ -18,6 +18,10 @@ import { StatementPage } from "./statement-page";
 import { TransferSheet } from "./transfer-sheet";
 import { WithdrawSheet } from "./withdraw-sheet";
 
+interface ClientRouter {
+  subscribe(listener: (state: { location: { search: string } }) => void): void;
+}
+
 /** Page objects of the app for one browser page and one language. */
 export class App {
   readonly login: LoginPage;
@@ -74,12 +78,20 @@ export class App {
     });
   }
 
-  /** Goes back while a form in a sheet is pending, and expects that the app returns to the sheet. */
+  /** Goes back while a form in a sheet is pending, and expects that the sheet never closes. */
   async expectBackHeld(): Promise<void> {
     const address = this.page.url();
+    const routes = await this.page.evaluateHandle(() => {
+      const seen: string[] = [];
+      const { __remixRouter: router } = window as unknown as { __remixRouter: ClientRouter };
+      router.subscribe(({ location }) => seen.push(location.search));
+      return seen;
+    });
     // `goBack` resolves before the app has returned to the sheet.
     await this.page.goBack();
     await expect(this.page).toHaveURL(address);
+    const { search } = new URL(address);
+    expect((await routes.jsonValue()).filter((other) => other !== search)).toEqual([]);
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 

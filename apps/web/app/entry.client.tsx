@@ -10,6 +10,7 @@ import { isLocale } from "./i18n/locales";
 import { tolerateMovedNodes } from "./root/moved-nodes";
 import { predecodeHydrationData } from "./root/predecode-hydration-data";
 import { SHEET_PARAM } from "./ui/sheet/address";
+import { undoHeldNavigations } from "./ui/sheet/held-history";
 import { preloadSheet } from "./ui/sheet/preload";
 
 /** Suspends forever if the URL has changed, because the router would use old data. */
@@ -42,4 +43,5 @@ async function hydrate(): Promise<void> {
 
 tolerateMovedNodes();
 retryNavigations();
+undoHeldNavigations();
 void hydrate();

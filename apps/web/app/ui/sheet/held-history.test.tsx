@@ -1,11 +1,13 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useHeldHistory } from "./held-history";
+import { undoHeldNavigations, useHeldHistory } from "./held-history";
 import { ownNavigation } from "./sheet-control";
 
 const routerListener = vi.fn();
 const go = vi.spyOn(history, "go").mockImplementation(() => {});
+
+undoHeldNavigations();
 
 beforeEach(() => {
   history.replaceState({ idx: 4 }, "");

@@ -1,26 +1,37 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { useBeforePaint } from "../browser/use-before-paint";
 import { ownNavigation } from "./sheet-control";
 
-/** While `held`, undoes Back and Forward, also by swipe, and hides these navigations from the router. */
+/** Null if not held. */
+let heldIndex: number | null = null;
+
+/**
+ * Undoes Back and Forward, also by swipe, while held, unnoticed by the router. Call this before the router starts:
+ * Chromium calls capturing listeners of `window` in order of registration too.
+ */
+export function undoHeldNavigations(): void {
+  addEventListener("popstate", (event) => {
+    if (heldIndex === null || ownNavigation.isPending) return;
+    event.stopImmediatePropagation();
+    const steps = heldIndex - entryIndex();
+    if (steps !== 0) history.go(steps);
+  });
+}
+
+/** Takes effect before the browser handles another event. */
 export function useHeldHistory(held: boolean): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the location has changed
   useEffect(() => {
     ownNavigation.isPending = false;
   }, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry to return to changes with the location
-  useEffect(() => {
+  useBeforePaint(() => {
     if (!held) return;
-    const heldIndex = entryIndex();
-    const undo = (event: PopStateEvent) => {
-      if (ownNavigation.isPending) return;
-      event.stopImmediatePropagation();
-      const steps = heldIndex - entryIndex();
-      if (steps !== 0) history.go(steps);
+    heldIndex = entryIndex();
+    return () => {
+      heldIndex = null;
     };
-    addEventListener("popstate", undo, { capture: true });
-    return () => removeEventListener("popstate", undo, { capture: true });
   }, [held, key]);
 }
 

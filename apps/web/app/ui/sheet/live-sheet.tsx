@@ -1,6 +1,5 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { useHeldHistory } from "./held-history";
 import { ownNavigation } from "./sheet-control";
 
 export interface LiveSheetProps {
@@ -8,15 +7,13 @@ export interface LiveSheetProps {
   onClose: () => void;
   onClosed: () => void;
   busy: boolean;
-  /** The sheet ignores Back and Forward. */
-  held: boolean;
   instant: boolean;
   titleId: string;
   children: ReactNode;
 }
 
 /** Returns focus to the opener or, if that was removed, to a heading. */
-export default function LiveSheet({ open, onClose, onClosed, busy, held, instant, titleId, children }: LiveSheetProps) {
+export default function LiveSheet({ open, onClose, onClosed, busy, instant, titleId, children }: LiveSheetProps) {
   // Renders closed first, so that opening is animated.
   const [isMounted, setMounted] = useState(instant);
   useEffect(() => setMounted(true), []);
@@ -27,7 +24,6 @@ export default function LiveSheet({ open, onClose, onClosed, busy, held, instant
   useEffect(() => {
     if (neverOpened) latestOnClosed.current();
   }, [neverOpened]);
-  useHeldHistory(held);
   const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const [section] = useState(() => opener?.closest("section") ?? null);

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext } from "react";
+import { useBeforePaint } from "../browser/use-before-paint";
 
 export interface SheetControl {
   titleId: string;
@@ -28,7 +29,7 @@ export function useSheet(): SheetControl {
 /** Blocks closing; no effect outside a sheet. */
 export function useSheetBusy(busy: boolean): void {
   const setBusy = useContext(Context)?.setBusy;
-  useEffect(() => {
+  useBeforePaint(() => {
     setBusy?.(busy);
     return () => setBusy?.(false);
   }, [busy, setBusy]);

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { WithTexts } from "../testing/with-texts";
-import { useSheet } from "./sheet-control";
+import { undoHeldNavigations } from "./held-history";
+import { useSheet, useSheetBusy } from "./sheet-control";
 import { SheetHost } from "./sheet-host";
 import { SheetHeader } from "./sheet-parts";
 
@@ -12,15 +14,19 @@ vi.mock("./live-sheet", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
+undoHeldNavigations();
+
 afterEach(cleanup);
 
 function Content() {
-  const { live, setBusy } = useSheet();
+  const { live } = useSheet();
+  const [sending, setSending] = useState(false);
+  useSheetBusy(sending);
   return (
     <>
       <SheetHeader title="Withdraw" />
       <p>{live ? "interactive" : "static"}</p>
-      <button type="button" onClick={() => setBusy(true)}>
+      <button type="button" onClick={() => setSending(true)}>
         Send
       </button>
     </>
@@ -87,6 +93,30 @@ test("is not closed while it is busy", async () => {
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Send" })));
   await act(async () => fireEvent.keyDown(document.body, { key: "Escape" }));
   expect(isClosed()).toBe(false);
+});
+
+test("undoes Back as soon as it is busy", async () => {
+  const go = vi.spyOn(history, "go").mockImplementation(() => {});
+  history.replaceState({ idx: 1 }, "");
+  await show("/user/home", "/user/home?m=withdraw");
+  // As in a browser, where effects after the paint may run later than the next event.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  screen.getByRole("button", { name: "Send" }).click();
+  await Promise.resolve();
+  history.replaceState({ idx: 0 }, "");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(go).toHaveBeenCalledWith(1);
+});
+
+test("does not hold Back on a page without a sheet", async () => {
+  const router = await show("/user/home", "/user/home?m=withdraw");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Send" })));
+  await act(() => router.navigate("/user/home", { replace: true }));
+  const routerListener = vi.fn();
+  addEventListener("popstate", routerListener);
+  onTestFinished(() => removeEventListener("popstate", routerListener));
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(routerListener).toHaveBeenCalledOnce();
 });
 
 test("traps the focus and returns it", async () => {

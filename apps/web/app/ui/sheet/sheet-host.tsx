@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useCallback, useEffect, useId, useMemo, useRe
 import { useHydratedSync } from "../browser/use-hydrated";
 import type { Slot } from "../slot";
 import { SHEET_PARAM, searchWithoutSheet, searchWithSheet } from "./address";
+import { useHeldHistory } from "./held-history";
 import { useLiveSheet } from "./preload";
 import { ownNavigation, type SheetControl, SheetControlProvider } from "./sheet-control";
 import { sheetSteps } from "./sheet-link";
@@ -44,6 +45,7 @@ export function SheetHost({ content }: SheetHostProps) {
   }
 
   const atRisk = useRevalidationAtRisk();
+  useHeldHistory(displayedSheet !== null && (busy || atRisk));
   const sheetNavigation = useSheetNavigation(atRisk);
   const control = useMemo<SheetControl>(
     () => ({ titleId, live, setBusy, busy, ...sheetNavigation }),
@@ -74,7 +76,6 @@ export function SheetHost({ content }: SheetHostProps) {
       onClose={sheetNavigation.close}
       onClosed={reset}
       busy={busy}
-      held={busy || atRisk}
       instant={instant}
       titleId={titleId}
     >

@@ -1,7 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-
-/** React warns about layout effects on the server. */
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+import { type RefObject, useRef } from "react";
+import { useBeforePaint } from "../browser/use-before-paint";
 
 interface WheelScroll {
   wheel: RefObject<HTMLDivElement>;
