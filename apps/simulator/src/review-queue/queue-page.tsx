@@ -83,11 +83,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
           ))}
         </datalist>
       </div>
-      {query.error ? (
-        <div className="mb-4">
-          <FailureNote error={query.error} onRetry={() => query.refetch()} />
-        </div>
-      ) : null}
+      {query.error ? <FailureNote error={query.error} onRetry={() => query.refetch()} className="mb-4" /> : null}
       <Split
         panel={renderPanel(
           open,

@@ -84,11 +84,7 @@ function PageContent({ world }: { world: string }) {
   }
   return (
     <>
-      {error && (
-        <div className="mb-4">
-          <FailureNote error={error} onRetry={() => refetch()} />
-        </div>
-      )}
+      {error && <FailureNote error={error} onRetry={() => refetch()} className="mb-4" />}
       <Outlet />
     </>
   );

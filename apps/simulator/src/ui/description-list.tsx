@@ -3,7 +3,7 @@ import { CopyButton } from "../copy-as/copy-button";
 
 export function DescriptionList({ items }: { items: [string, ReactNode][] }) {
   return (
-    <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-6 gap-y-1.5">
+    <dl className="grid grid-cols-[fit-content(60%)_1fr] items-baseline gap-x-6 gap-y-1.5">
       {items.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{name}</dt>

@@ -58,11 +58,7 @@ export function Confirm({ title, children, confirmLabel, pending, error, onConfi
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="text-ink-2">{children}</div>
-      {error !== undefined && error !== null && (
-        <div className="mt-4">
-          <FailureNote error={error} />
-        </div>
-      )}
+      {error !== undefined && error !== null && <FailureNote error={error} className="mt-4" />}
       <div className="mt-5 flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button tone="danger" pending={pending} onClick={onConfirm}>

@@ -30,10 +30,16 @@ export function MissingShards({ shards, what }: { shards: readonly number[] | un
   );
 }
 
-export function FailureNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+interface FailureNoteProps {
+  error: unknown;
+  onRetry?: () => void;
+  className?: string;
+}
+
+export function FailureNote({ error, onRetry, className }: FailureNoteProps) {
   const failure = failureOf(error);
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-xl bg-danger-bg p-4 text-danger">
+    <div role="alert" className={classes("flex items-start gap-3 rounded-xl bg-danger-bg p-4 text-danger", className)}>
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{failure.title}</p>

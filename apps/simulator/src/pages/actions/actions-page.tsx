@@ -31,7 +31,7 @@ export function ActionsPage() {
           className="w-64"
         />
       </PageHead>
-      {actions.error && <FailureNote error={actions.error} onRetry={() => actions.refetch()} />}
+      {actions.error && <FailureNote error={actions.error} onRetry={() => actions.refetch()} className="mb-4" />}
       <div className="grid items-start md:grid-cols-[20rem_minmax(0,1fr)] gap-4 2xl:grid-cols-[24rem_minmax(0,1fr)]">
         <Card flush>
           <nav aria-label="Actions" className="flex flex-col p-2">

@@ -74,31 +74,33 @@ export function AuditLogPage() {
         />
       </PageHead>
       <MissingShards shards={log.data?.pages[0]?.missing} what="its entries are" />
-      {log.error && <FailureNote error={log.error} onRetry={() => log.refetch()} />}
-      <Card flush className="@container">
-        <Table
-          caption="Audit log"
-          columns={columns}
-          rows={log.error ? [] : log.data?.pages.flatMap(({ entries }) => entries)}
-          rowKey={({ id }) => String(id)}
-          empty={
-            <EmptyState icon={ScrollText} title={search ? "No matching entries" : "No changes yet"}>
-              {search ? (
-                <Button onClick={() => setSearch("")}>Show all</Button>
-              ) : (
-                "Each change through the panel or the control API appears here."
-              )}
-            </EmptyState>
-          }
-        />
-        {log.hasNextPage && (
-          <div className="flex justify-center border-t border-line p-2">
-            <Button tone="quiet" pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              Show older
-            </Button>
-          </div>
-        )}
-      </Card>
+      {log.error && <FailureNote error={log.error} onRetry={() => log.refetch()} className="mb-4" />}
+      {!(log.error && !log.data) && (
+        <Card flush className="@container">
+          <Table
+            caption="Audit log"
+            columns={columns}
+            rows={log.data?.pages.flatMap(({ entries }) => entries)}
+            rowKey={({ id }) => String(id)}
+            empty={
+              <EmptyState icon={ScrollText} title={search ? "No matching entries" : "No changes yet"}>
+                {search ? (
+                  <Button onClick={() => setSearch("")}>Show all</Button>
+                ) : (
+                  "Each change through the panel or the control API appears here."
+                )}
+              </EmptyState>
+            }
+          />
+          {log.hasNextPage && (
+            <div className="flex justify-center border-t border-line p-2">
+              <Button tone="quiet" pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+                Show older
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
     </>
   );
 }

@@ -54,11 +54,7 @@ export function ChatPage() {
         <AutopilotControl kind="chat" />
         <BlockChatsButton refused={rooms.data?.refused} />
       </PageHead>
-      {rooms.error && (
-        <div className="mb-4">
-          <FailureNote error={rooms.error} onRetry={() => rooms.refetch()} />
-        </div>
-      )}
+      {rooms.error && <FailureNote error={rooms.error} onRetry={() => rooms.refetch()} className="mb-4" />}
       <div className="grid h-[calc(100dvh-14.75rem)] xl:h-[calc(100dvh-11rem)] min-h-112 grid-rows-1 grid-cols-[14rem_minmax(0,1fr)] overflow-hidden rounded-xl border border-line bg-surface xl:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="min-h-0 overflow-y-auto border-r border-line" aria-busy={!matchingRooms && !rooms.error}>
           {!matchingRooms && !rooms.error && <Skeleton className="m-4 h-40" />}

@@ -76,7 +76,7 @@ export function CoveragePage() {
           Reset coverage
         </Button>
       </PageHead>
-      {coverage.error && <FailureNote error={coverage.error} onRetry={() => coverage.refetch()} />}
+      {coverage.error && <FailureNote error={coverage.error} onRetry={() => coverage.refetch()} className="mb-4" />}
       <MissingShards shards={coverage.data?.missing} what="its counts are" />
       {!summary && !coverage.error && <Skeleton className="h-64 w-full" />}
       {summary && rows && (

@@ -74,7 +74,7 @@ export function DriftPage() {
           Reset drift
         </Button>
       </PageHead>
-      {drift.error && <FailureNote error={drift.error} onRetry={() => drift.refetch()} />}
+      {drift.error && <FailureNote error={drift.error} onRetry={() => drift.refetch()} className="mb-4" />}
       <UnrecordedCalls world={world} />
       {report?.upstream === null ? <NoUpstream /> : <Rows report={report} filterText={filterText} />}
       {isConfirmingReset && <ConfirmReset world={world} onClose={() => setIsConfirmingReset(false)} />}

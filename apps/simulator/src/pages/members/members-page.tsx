@@ -44,7 +44,7 @@ export function MembersPage() {
         />
         {create}
       </PageHead>
-      {members.error && <FailureNote error={members.error} onRetry={() => members.refetch()} />}
+      {members.error && <FailureNote error={members.error} onRetry={() => members.refetch()} className="mb-4" />}
       <Split
         panel={
           isCreating ? (
@@ -54,21 +54,23 @@ export function MembersPage() {
           )
         }
       >
-        <Card flush>
-          <Table
-            caption="Members"
-            columns={memberColumns}
-            rows={members.error ? [] : matchingMembers}
-            rowKey={(member) => member.username}
-            openKey={open}
-            onOpen={(member) => setOpen(member.username === open ? "" : member.username)}
-            empty={
-              <EmptyState icon={Users} title={filterText ? "No matching members" : "No members yet"}>
-                {filterText ? <Button onClick={() => setFilterText("")}>Show all</Button> : create}
-              </EmptyState>
-            }
-          />
-        </Card>
+        {!(members.error && !members.data) && (
+          <Card flush>
+            <Table
+              caption="Members"
+              columns={memberColumns}
+              rows={matchingMembers}
+              rowKey={(member) => member.username}
+              openKey={open}
+              onOpen={(member) => setOpen(member.username === open ? "" : member.username)}
+              empty={
+                <EmptyState icon={Users} title={filterText ? "No matching members" : "No members yet"}>
+                  {filterText ? <Button onClick={() => setFilterText("")}>Show all</Button> : create}
+                </EmptyState>
+              }
+            />
+          </Card>
+        )}
       </Split>
     </>
   );

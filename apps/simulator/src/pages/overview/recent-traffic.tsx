@@ -23,7 +23,7 @@ export function RecentTraffic({ world }: { world: string }) {
           className="flex items-baseline gap-2 hover:text-primary hover:underline"
         >
           <span className="w-11 shrink-0 font-mono text-tiny text-ink-3">{method}</span>
-          <span className="font-medium break-all">{path}</span>
+          <span className="min-w-36 font-medium break-all">{path}</span>
         </Link>
       ),
     },

@@ -53,29 +53,31 @@ export function QrcodesPage() {
           className="w-64"
         />
       </PageHead>
-      {qrcodes.error && <FailureNote error={qrcodes.error} onRetry={() => qrcodes.refetch()} />}
+      {qrcodes.error && <FailureNote error={qrcodes.error} onRetry={() => qrcodes.refetch()} className="mb-4" />}
       <Split panel={openQr && <QrDetail qr={openQr} onClose={() => setOpen("")} />}>
-        <Card flush>
-          <Table
-            caption="QRs"
-            columns={columns}
-            rows={qrcodes.error ? [] : matchingQrs}
-            rowKey={(qr) => qr.id}
-            openKey={open}
-            onOpen={(qr) => setOpen(qr.id === open ? "" : qr.id)}
-            empty={
-              isFiltered ? (
-                <EmptyState icon={QrCode} title="No matching QRs">
-                  <Button onClick={showAll}>Show all</Button>
-                </EmptyState>
-              ) : (
-                <EmptyState icon={QrCode} title="No QRs yet">
-                  Open the app in this world, sign in, choose Deposit and create a QR. It appears here immediately.
-                </EmptyState>
-              )
-            }
-          />
-        </Card>
+        {!(qrcodes.error && !qrcodes.data) && (
+          <Card flush>
+            <Table
+              caption="QRs"
+              columns={columns}
+              rows={matchingQrs}
+              rowKey={(qr) => qr.id}
+              openKey={open}
+              onOpen={(qr) => setOpen(qr.id === open ? "" : qr.id)}
+              empty={
+                isFiltered ? (
+                  <EmptyState icon={QrCode} title="No matching QRs">
+                    <Button onClick={showAll}>Show all</Button>
+                  </EmptyState>
+                ) : (
+                  <EmptyState icon={QrCode} title="No QRs yet">
+                    Open the app in this world, sign in, choose Deposit and create a QR. It appears here immediately.
+                  </EmptyState>
+                )
+              }
+            />
+          </Card>
+        )}
       </Split>
     </>
   );

@@ -84,7 +84,7 @@ export function ScenariosPage() {
           <Button onClick={() => goTo(editedName ? { open: editedName } : {})}>All scenarios</Button>
         )}
       </PageHead>
-      {scenarios.error && <FailureNote error={scenarios.error} onRetry={() => scenarios.refetch()} />}
+      {scenarios.error && <FailureNote error={scenarios.error} onRetry={() => scenarios.refetch()} className="mb-4" />}
       {activeView === "editor" && <Editor key={editedName} name={editedName ?? ""} onGoTo={goTo} />}
       {activeView === "record" && (
         <RecordView onSaved={(name) => goTo({ open: name })} onEdit={() => goTo({ new: "1" })} />

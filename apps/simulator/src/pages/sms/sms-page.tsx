@@ -48,11 +48,7 @@ export function SmsPage() {
           ))}
         </datalist>
       </PageHead>
-      {sms.error && (
-        <div className="mb-4">
-          <FailureNote error={sms.error} onRetry={() => sms.refetch()} />
-        </div>
-      )}
+      {sms.error && <FailureNote error={sms.error} onRetry={() => sms.refetch()} className="mb-4" />}
       {!(sms.error && !all) && (
         <Card flush>
           {!matchingMessages ? (

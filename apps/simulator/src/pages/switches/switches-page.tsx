@@ -20,7 +20,7 @@ export function SwitchesPage() {
   return (
     <>
       <PageHead title="Switches" about={`Settings of the operator of ${world}, and their effect on members.`} />
-      {state.error && <FailureNote error={state.error} onRetry={() => state.refetch()} />}
+      {state.error && <FailureNote error={state.error} onRetry={() => state.refetch()} className="mb-4" />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SwitchesCard world={world} />
         {!hasUpstream && (

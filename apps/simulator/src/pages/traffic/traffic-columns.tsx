@@ -11,7 +11,7 @@ export const trafficColumns: Column<TrafficRow>[] = [
     cell: ({ method, path }) => (
       <span className="flex items-baseline gap-2">
         <span className="w-11 shrink-0 font-mono text-tiny text-ink-3">{method}</span>
-        <span className="font-medium break-all">{path}</span>
+        <span className="min-w-36 font-medium break-all">{path}</span>
       </span>
     ),
   },

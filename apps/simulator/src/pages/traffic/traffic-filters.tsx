@@ -21,7 +21,7 @@ export function TrafficFilters({ filter }: { filter: TrafficFilter }) {
   const [, setParams] = useSearchParams();
   const members = useMembers(useWorld()).data;
   return (
-    <div className="mb-4 grid grid-cols-[2fr_1.3fr_0.8fr_1.3fr_auto] gap-2">
+    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[2fr_1.3fr_0.8fr_1.3fr_auto]">
       <Filter name="endpoint" placeholder="Endpoint, or part of it" options={labels} main />
       <Filter name="member" placeholder="Member" options={members?.map((member) => member.username) ?? []} />
       <Filter name="status" placeholder="Status" options={statuses} />

@@ -54,36 +54,42 @@ export function TrafficPage() {
         </Button>
       </PageHead>
       <TrafficFilters filter={filter} />
-      {traffic.error && <FailureNote error={traffic.error} onRetry={() => traffic.refetch()} />}
+      {traffic.error && <FailureNote error={traffic.error} onRetry={() => traffic.refetch()} className="mb-4" />}
       <Split panel={openRow && <TrafficDetail row={openRow} onClose={() => setOpen("")} />}>
-        <Card flush>
-          <Table
-            caption="Calls of the member API"
-            columns={trafficColumns}
-            rows={traffic.error && !rows ? [] : newestFirst?.slice(0, visibleRows)}
-            rowKey={(row) => String(row.id)}
-            openKey={open}
-            onOpen={(row) => setOpen(String(row.id) === open ? "" : String(row.id))}
-            isNew={(row) => newAfterId !== undefined && row.id > newAfterId}
-            empty={
-              isFiltered ? (
-                <EmptyState icon={Activity} title="No matching calls yet">
-                  New matching calls appear here immediately.{" "}
-                  <Button className="mt-2" onClick={() => setParams({})}>
-                    Clear filters
-                  </Button>
-                </EmptyState>
-              ) : (
-                <EmptyState icon={Activity} title="No calls yet">
-                  Use the app in this world. Each call to the backend appears here.
-                </EmptyState>
-              )
-            }
-          />
-          {newestFirst && (
-            <ShowOlder totalRows={newestFirst.length} visibleRows={visibleRows} onVisibleRowsChange={setVisibleRows} />
-          )}
-        </Card>
+        {!(traffic.error && !traffic.data) && (
+          <Card flush>
+            <Table
+              caption="Calls of the member API"
+              columns={trafficColumns}
+              rows={newestFirst?.slice(0, visibleRows)}
+              rowKey={(row) => String(row.id)}
+              openKey={open}
+              onOpen={(row) => setOpen(String(row.id) === open ? "" : String(row.id))}
+              isNew={(row) => newAfterId !== undefined && row.id > newAfterId}
+              empty={
+                isFiltered ? (
+                  <EmptyState icon={Activity} title="No matching calls yet">
+                    New matching calls appear here immediately.{" "}
+                    <Button className="mt-2" onClick={() => setParams({})}>
+                      Clear filters
+                    </Button>
+                  </EmptyState>
+                ) : (
+                  <EmptyState icon={Activity} title="No calls yet">
+                    Use the app in this world. Each call to the backend appears here.
+                  </EmptyState>
+                )
+              }
+            />
+            {newestFirst && (
+              <ShowOlder
+                totalRows={newestFirst.length}
+                visibleRows={visibleRows}
+                onVisibleRowsChange={setVisibleRows}
+              />
+            )}
+          </Card>
+        )}
       </Split>
     </>
   );

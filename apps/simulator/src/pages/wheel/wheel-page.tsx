@@ -47,15 +47,14 @@ export function WheelPage() {
       </PageHead>
       <SwitchedOff world={world} />
       {error && (
-        <div className="mb-4">
-          <FailureNote
-            error={error}
-            onRetry={() => {
-              void wheel.refetch();
-              void coupons.refetch();
-            }}
-          />
-        </div>
+        <FailureNote
+          error={error}
+          onRetry={() => {
+            void wheel.refetch();
+            void coupons.refetch();
+          }}
+          className="mb-4"
+        />
       )}
       <Split
         panel={

@@ -87,11 +87,7 @@ export function WorldDetail({ world, onCopy, onAction, onClose }: WorldDetailPro
           </Button>
           <CopyAs recipe={exportWorldRecipe(name, fileNameOf(name))} />
         </div>
-        {exporting.error && (
-          <div className="mt-3">
-            <FailureNote error={exporting.error} />
-          </div>
-        )}
+        {exporting.error && <FailureNote error={exporting.error} className="mt-3" />}
       </section>
     </DetailPanel>
   );

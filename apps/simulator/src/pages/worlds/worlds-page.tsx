@@ -88,7 +88,7 @@ export function WorldsPage() {
           Create a world
         </Button>
       </PageHead>
-      {worlds.error && <FailureNote error={worlds.error} onRetry={() => worlds.refetch()} />}
+      {worlds.error && <FailureNote error={worlds.error} onRetry={() => worlds.refetch()} className="mb-4" />}
       <MissingShards shards={worlds.data?.missing} what="its worlds are" />
       <Split
         panel={
@@ -116,28 +116,30 @@ export function WorldsPage() {
           )
         }
       >
-        <Card flush>
-          <Table
-            caption="Worlds"
-            columns={columns}
-            rows={worlds.error ? [] : worlds.data?.worlds}
-            rowKey={(world) => world.name}
-            openKey={open}
-            onOpen={({ name }) => (name === open ? close() : show("open", name))}
-            empty={
-              <EmptyState icon={Globe} title="No matching worlds">
-                <Button onClick={() => setFilterText("")}>Show all</Button>
-              </EmptyState>
-            }
-          />
-          <Pager
-            label="Pages of worlds"
-            page={page}
-            rowsPerPage={WORLDS_PER_PAGE}
-            totalRows={total}
-            onPageChange={setPage}
-          />
-        </Card>
+        {!(worlds.error && !worlds.data) && (
+          <Card flush>
+            <Table
+              caption="Worlds"
+              columns={columns}
+              rows={worlds.data?.worlds}
+              rowKey={(world) => world.name}
+              openKey={open}
+              onOpen={({ name }) => (name === open ? close() : show("open", name))}
+              empty={
+                <EmptyState icon={Globe} title="No matching worlds">
+                  <Button onClick={() => setFilterText("")}>Show all</Button>
+                </EmptyState>
+              }
+            />
+            <Pager
+              label="Pages of worlds"
+              page={page}
+              rowsPerPage={WORLDS_PER_PAGE}
+              totalRows={total}
+              onPageChange={setPage}
+            />
+          </Card>
+        )}
       </Split>
       {pendingAction && (
         <WorldConfirm action={pendingAction} current={current} onClose={() => setPendingAction(undefined)} />
