@@ -35,7 +35,7 @@ defaults
   option httplog
   option dontlog-normal
   timeout check 5s
-  timeout connect 5s
+  timeout connect 1s
   timeout client 50s
   timeout server 50s
 frontend wallet
