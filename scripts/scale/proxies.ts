@@ -36,6 +36,7 @@ defaults
   option dontlog-normal
   timeout check 5s
   timeout connect 1s
+  timeout http-keep-alive 80s
   timeout client 50s
   timeout server 50s
 frontend wallet
