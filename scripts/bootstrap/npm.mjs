@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * npm runs without a shell, and with this Node.
+ * Runs npm without a shell and with this Node.
  * @param {readonly string[]} args
  * @returns {[command: string, args: string[]]}
  */

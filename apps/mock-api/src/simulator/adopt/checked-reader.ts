@@ -38,7 +38,7 @@ export class CheckedReader {
 
   skip({ kind, endpoint }: Origin, why: string, { item = "", field = "" } = {}): void {
     const row = { kind, endpoint: endpointLabel(endpoint), item, field, why };
-    // Without repeats, because most items are read in three languages.
+    // Removes duplicates, because most items are read in three languages.
     this.#skipped.set(JSON.stringify(row), row);
   }
 

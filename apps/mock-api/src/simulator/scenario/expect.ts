@@ -6,7 +6,7 @@ import { lookNames, type View } from "./look";
 import { follow } from "./path";
 import { fill, type Scope } from "./values";
 
-/** Evaluates all, even after a failure. */
+/** Evaluates all expectations, even after one fails. */
 export async function checkExpectationsOf(
   expectations: readonly Expectation[] = [],
   scope: Scope,

@@ -38,7 +38,7 @@ export class WorldIndex {
     return [...this.#rows.keys()];
   }
 
-  /** Compares only once, because 10,000 comparisons take 60 ms. Call it like `refresh`. */
+  /** Compares row and file once, because 10,000 comparisons take 60 ms. Call it like `refresh`. */
   checked(name: string, file: string): IndexedWorld {
     const indexed = this.#rows.get(name);
     return indexed?.checked ? indexed : this.refresh(name, file);

@@ -8,7 +8,7 @@ let heldIndex: number | null = null;
 
 /**
  * Undoes Back and Forward, also by swipe, while held, unnoticed by the router. Call this before the router starts:
- * Chromium calls capturing listeners of `window` in order of registration too.
+ * Chromium calls even capturing listeners of `window` in order of registration.
  */
 export function undoHeldNavigations(): void {
   addEventListener("popstate", (event) => {
