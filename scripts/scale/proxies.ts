@@ -51,8 +51,8 @@ ${replicaPorts.map((replicaPort, index) => `  server web${index + 1} ${HOST}:${r
 };
 
 /**
- * nginx has no health checks. It avoids a replica for 10 s after a failed request. It retries failed connections, but no
- * POST that was sent.
+ * nginx has no health checks: it sends requests until a replica closes its listener, which resets queued connections.
+ * Repeating a POST is safe, because forms carry keys.
  */
 const nginx: ReverseProxy = {
   title: "nginx",
@@ -74,6 +74,7 @@ ${replicaPorts.map((replicaPort) => `    server ${HOST}:${replicaPort};`).join("
     location / {
       proxy_pass http://web;
       proxy_http_version 1.1;
+      proxy_next_upstream error timeout non_idempotent;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
     }
