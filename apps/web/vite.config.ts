@@ -6,8 +6,6 @@ import { licenses, minifyWithSwc, precompress } from "./vite/build-outputs";
 import { chunkOf } from "./vite/chunks";
 import { missingRouteModule, sonnerWithoutStyleTag } from "./vite/package-patches";
 
-import { serverReplacements } from "./vite/server-replacements";
-
 declare module "@remix-run/server-runtime" {
   interface Future {
     v3_singleFetch: true;
@@ -15,6 +13,12 @@ declare module "@remix-run/server-runtime" {
 }
 
 const app = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
+
+/** The server's version memoizes HTML. */
+const memoizedMarkup = {
+  find: /^.*\/ui\/static-markup$/,
+  replacement: app("server/rendering/static-markup.server.tsx"),
+};
 
 const future = {
   v3_fetcherPersist: true,
@@ -28,7 +32,6 @@ const future = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    serverReplacements(),
     missingRouteModule(),
     sonnerWithoutStyleTag(),
     tailwindcss(),
@@ -39,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     licenses(),
     precompress(),
   ],
-  resolve: { alias: { "~": app("").replace(/\/$/, "") } },
+  resolve: { alias: command === "build" && isSsrBuild ? [memoizedMarkup] : [] },
   // Node cannot load these: TypeScript, missing file extensions, named exports of CommonJS.
   ssr: { noExternal: command === "build" ? ["@mekong/contract", "dayjs", "xss"] : ["@mekong/contract"] },
   // Late discovery would reload the page.

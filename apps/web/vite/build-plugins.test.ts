@@ -9,8 +9,6 @@ import { licenses, precompress } from "./build-outputs";
 import { chunkOf } from "./chunks";
 import { missingRouteModule, sonnerWithoutStyleTag } from "./package-patches";
 
-import { serverReplacements } from "./server-replacements";
-
 const require = createRequire(import.meta.url);
 let outDir: string;
 beforeEach(() => {
@@ -108,19 +106,4 @@ test("groups landing page modules into shared, member and visitor chunks, and sh
   expect(chunk("/app/ui/bonus.ts")).toBeUndefined();
   expect([GIFT, HAND].map(chunk)).toEqual(["icons", undefined]);
   expect(chunk("\0commonjsHelpers.js")).toBe("framework");
-});
-
-test("replaces links and translations in the server build and keeps other imports", async () => {
-  const code = 'import { Form, Link, type LinkProps } from "@remix-run/react";\nuse(Form, Link);';
-  const transformed = await transformWith(serverReplacements(), code, "/w/app/ui/page.tsx");
-  expect(transformed).toMatch(
-    /^import \{ Form, type LinkProps \} from "@remix-run\/react"; import \{ ServerLink as Link \} from "[^"]+\/app\/server\/rendering\/server-link\.server\.tsx";\nuse/,
-  );
-  const other = 'import { NavLink, type LinkProps } from "@remix-run/react";';
-  expect(await transformWith(serverReplacements(), other, "/w/app/ui/page.tsx")).toBe(other);
-
-  const texts = 'import { I18nextProvider, useTranslation } from "react-i18next";';
-  expect(await transformWith(serverReplacements(), texts, "/w/app/ui/use-words.ts")).toMatch(
-    /^import \{ I18nextProvider \} from "react-i18next"; import \{ useTranslation as useTranslation \} from "[^"]+\/app\/server\/rendering\/server-translation\.server\.ts";$/,
-  );
 });

@@ -2,7 +2,7 @@ import type { FunctionComponent } from "react";
 
 /**
  * Marks a component whose server HTML depends only on primitive props: no state, no context, no member data, one root
- * element. A Vite plugin replaces this function in the server build.
+ * element. `vite.config.ts` replaces this module in the server build.
  */
 export function staticMarkup<P extends object>(component: FunctionComponent<P>): FunctionComponent<P> {
   return component;

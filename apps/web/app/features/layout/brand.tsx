@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
+import { staticMarkup } from "../../ui/static-markup";
 
-function BrandMark({ className }: { className?: string }) {
+const BrandMark = staticMarkup(function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={cx("shrink-0", className)}>
       <rect width="40" height="40" rx="12" fill="#06596a" />
@@ -26,7 +27,7 @@ function BrandMark({ className }: { className?: string }) {
       </defs>
     </svg>
   );
-}
+});
 
 interface BrandProps {
   large?: boolean;

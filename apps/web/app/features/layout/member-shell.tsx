@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { BackgroundForm } from "../../forms/background-form";
 import { IconButton } from "../../ui/icon-button";
 import { NavigationProgress } from "../../ui/navigation-progress";
-import { staticMarkupPerPage } from "../../ui/static-markup";
 import { Brand } from "./brand";
 import { MemberNav } from "./member-nav";
 import { SkipLink } from "./shell-parts";
@@ -43,7 +42,13 @@ function MemberBar({ name }: MemberBarProps) {
   return (
     <header className="sticky top-0 z-20 bg-bg/92 backdrop-blur-md">
       <div className="gutter mx-auto flex h-14 max-w-120 items-center gap-1 lg:max-w-250">
-        <BrandLink />
+        <Link
+          to="/user/home"
+          aria-label={t("toHome")}
+          className="pressable -ms-1 me-auto inline-flex min-h-11 min-w-0 items-center rounded-chip px-1"
+        >
+          <Brand />
+        </Link>
         <Link
           to="/user/profile"
           aria-label={name ? t("profileOf", { name }) : t("profile")}
@@ -60,30 +65,12 @@ function MemberBar({ name }: MemberBarProps) {
           />
         </Link>
         <BackgroundForm action="/logout">
-          <LogoutButton />
+          <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />
         </BackgroundForm>
       </div>
     </header>
   );
 }
-
-const BrandLink = staticMarkupPerPage(function BrandLink() {
-  const { t } = useTranslation("layout");
-  return (
-    <Link
-      to="/user/home"
-      aria-label={t("toHome")}
-      className="pressable -ms-1 me-auto inline-flex min-h-11 min-w-0 items-center rounded-chip px-1"
-    >
-      <Brand />
-    </Link>
-  );
-});
-
-const LogoutButton = staticMarkupPerPage(function LogoutButton() {
-  const { t } = useTranslation("layout");
-  return <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />;
-});
 
 /** Returns up to two letters, without leading Thai and Lao vowels and marks. */
 export function initials(name: string): string {

@@ -55,10 +55,6 @@ function withRenderedChildren(element: ReactElement<object> | null, wrap = witho
 
 const withoutWrapper = (children: ReactNode): ReactElement => createElement(Fragment, null, children);
 
-interface ForwardRefComponent {
-  render: (props: object, ref: null) => ReactElement<object>;
-}
-
 /**
  * Returns null if the component does not render one element. Call it while React renders, because components may read
  * contexts.
@@ -67,10 +63,8 @@ function resolveDomElement(start: ReactElement<object>): ReactElement<object> | 
   let element: ReactElement<object> | null = start;
   while (element && typeof element.type !== "string") {
     const { type, props }: ReactElement<object> = element;
-    if (typeof type === "function") element = (type as FunctionComponent)(props) as ReactElement<object> | null;
-    else if (typeof type === "object" && "render" in type)
-      element = (type as unknown as ForwardRefComponent).render(props, null);
-    else return null;
+    if (typeof type !== "function") return null;
+    element = (type as FunctionComponent)(props) as ReactElement<object> | null;
   }
   return element;
 }

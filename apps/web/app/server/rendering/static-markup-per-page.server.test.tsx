@@ -4,19 +4,11 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server.js";
 import { expect, test, vi } from "vitest";
-import { AccountTile } from "../../features/games/account-carousel";
 import { MemberNav } from "../../features/layout/member-nav";
 import { QuickActions } from "../../features/menu/quick-actions";
 import { locales } from "../../i18n/locales";
 import { serverI18n } from "../../i18n/translator.server";
-import { gameAccount } from "../testing/game-account";
 import { staticMarkupPerPage } from "./static-markup.server";
-
-// Replaces `Link` by `ServerLink`, as the server build does.
-vi.mock("@remix-run/react", async (original) => {
-  const { ServerLink } = await vi.importActual<typeof import("./server-link.server")>("./server-link.server");
-  return { ...(await original<object>()), Link: ServerLink };
-});
 
 const addresses = ["/user/home", "/user/statement", "/user/home?m=menu", "/user/contact?x=%3Cb%3E", "/user/%22%3E<b>"];
 
@@ -30,11 +22,9 @@ function renderHtml(Part: FunctionComponent, locale: (typeof locales)[number], a
   );
 }
 
-const account = gameAccount({ name: "PG <1>", background: "#057184,#043b57", isActive: false });
 const components: Record<string, FunctionComponent> = {
   MemberNav,
   QuickActions: () => <QuickActions invite />,
-  AccountTile: () => <AccountTile account={account} index={0} currency="BAHT" />,
 };
 
 test.each(Object.entries(components))(
