@@ -14,18 +14,12 @@ const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(async () =
     window.location = window.__remixRouter.createHref(navigation.location || location);
   }));`;
 
-/** Remix's code for apps without single fetch: 1 kB that never runs here. */
-const WITHOUT_SINGLE_FETCH = /let result = await fetchServerHandler\(request, route\);\s*return unwrap[^;]*;/;
-
 type Replacement = readonly [pattern: RegExp, replacement: string];
 
 const replacements: Readonly<Record<string, readonly Replacement[]>> = {
   "routeModules.js": [[RELOAD, "catch (error) {\n    throw error;\n  }\n"]],
   "links.js": [[PREFETCH, "await loadRouteModule($1).catch(() => ({}));"]],
-  "routes.js": [
-    [NAVIGATION, LOAD_TARGET],
-    [WITHOUT_SINGLE_FETCH, ""],
-  ],
+  "routes.js": [[NAVIGATION, LOAD_TARGET]],
 };
 
 /** The build fails if the patched code of Remix no longer matches. */
