@@ -1,4 +1,0 @@
-export default import.meta.glob("../../../../../../locales/en/{chat,chat-message}.json", {
-  eager: true,
-  import: "default",
-});

@@ -1,4 +1,0 @@
-export default import.meta.glob("../../../../../../locales/en/{contact,help}.json", {
-  eager: true,
-  import: "default",
-});

@@ -1,4 +1,0 @@
-export default import.meta.glob("../../../../../../locales/en/{deposit,profile,slip}.json", {
-  eager: true,
-  import: "default",
-});

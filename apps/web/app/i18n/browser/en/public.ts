@@ -1,4 +1,0 @@
-export default import.meta.glob("../../../../../../locales/en/{common,layout,login,outcome,support,ui}.json", {
-  eager: true,
-  import: "default",
-});

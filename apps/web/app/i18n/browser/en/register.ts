@@ -1,1 +1,0 @@
-export default import.meta.glob("../../../../../../locales/en/register.json", { eager: true, import: "default" });

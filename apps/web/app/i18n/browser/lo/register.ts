@@ -1,1 +1,0 @@
-export default import.meta.glob("../../../../../../locales/lo/register.json", { eager: true, import: "default" });

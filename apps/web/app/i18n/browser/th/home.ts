@@ -1,4 +1,0 @@
-export default import.meta.glob("../../../../../../locales/th/{home,update,wallet}.json", {
-  eager: true,
-  import: "default",
-});

@@ -1,4 +1,0 @@
-export default import.meta.glob("../../../../../../locales/th/{menu,session,terms}.json", {
-  eager: true,
-  import: "default",
-});
