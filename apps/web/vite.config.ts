@@ -65,6 +65,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       "zod",
     ],
   },
+  // The texts need no export per key.
+  json: { namedExports: false },
   build: {
     target: "es2022",
     // The CSP forbids data: fonts and styles.

@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 
 /**
- * Finds the part of a build for a path, so that Remix does not sort, match and copy all fifty routes. Null unless a
- * route without parameters matches, which outranks others.
+ * Finds a path's part of the build, because matching all fifty routes is slow. Null unless a route without parameters
+ * matches, which outranks others.
  */
 export function routeIndex(build: ServerBuild): (path: string) => ServerBuild | null {
   const idsByPattern = new Map<string, string[]>();

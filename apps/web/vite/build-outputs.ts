@@ -41,8 +41,7 @@ function licenseOf(folder: string): string {
 }
 
 /**
- * SWC's output is 5 % smaller than esbuild's, and as small as Terser's, which takes ten times as long. Licence notices
- * are in a separate file.
+ * SWC's output is 5 % smaller than esbuild's, and as small as Terser's, which takes ten times as long.
  */
 export function minifyWithSwc(): Rollup.Plugin {
   return {

@@ -106,4 +106,5 @@ test("groups landing page modules into shared, member and visitor chunks, and sh
   expect(chunk("/app/ui/bonus.ts")).toBeUndefined();
   expect([GIFT, HAND].map(chunk)).toEqual(["icons", undefined]);
   expect(chunk("\0commonjsHelpers.js")).toBe("framework");
+  expect(chunk("/locales/th/wallet.json")).toBe("texts-th-home");
 });

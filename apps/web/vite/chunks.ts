@@ -1,4 +1,5 @@
 import type { Rollup } from "vite";
+import { areaOf } from "../app/i18n/browser/areas";
 
 /**
  * Modules of the framework chunk, which changes only with their versions. No part of it, bundler helpers included, may
@@ -14,7 +15,11 @@ const landingRoutes = {
   members: /\/app\/(entry\.client|root|routes\/user\/route|routes\/user\.home)\.tsx/,
 };
 
+const textsModule = /\/locales\/(\w+)\/([\w-]+)\.json$/;
+
 export function chunkOf(id: string, graph: Rollup.ManualChunkMeta): string | undefined {
+  const [, locale, namespace = ""] = textsModule.exec(id) ?? [];
+  if (locale) return `texts-${locale}-${areaOf(namespace)}`;
   if (frameworkModule.test(id)) return "framework";
   landingModules ??= {
     visitors: modulesReachedBy(landingRoutes.visitors, graph),

@@ -20,7 +20,7 @@ function textsOf(locale: Locale): Resource[string] {
 type GetFixedT = (...args: [lng?: unknown, ns?: unknown, keyPrefix?: unknown]) => TFunction;
 
 /**
- * Memoizes texts without parameters: `t` is slow and called some sixty times per page. Server only: there an instance's
+ * Memoizes texts without parameters: `t` is slow and called sixty times per page. Server only, where an instance's
  * language and texts never change.
  */
 export function memoizeTranslations(instance: i18n): i18n {

@@ -49,8 +49,8 @@ async function closeOther(): Promise<void> {
 }
 
 /**
- * Closing a listener resets the connections that it has not accepted. So this closes it right after an iteration of the
- * event loop that found none, but not later than after `maxMs`.
+ * A closing listener resets connections that it has not accepted. So this waits for an iteration of the event loop that
+ * found none, up to `maxMs`.
  */
 function closeWhenQuiet(server: Server, maxMs: number, onClosed: (error?: Error) => void): void {
   const endMs = performance.now() + maxMs;

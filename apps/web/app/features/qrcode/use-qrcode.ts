@@ -108,10 +108,7 @@ const TOLERANCE_MS = 2_000;
 const deadlineByQrcode = new WeakMap<LiveQrcode, number>();
 const deadlineById = new Map<string, number>();
 
-/**
- * Returns ms of the browser's clock, from the seconds left in the first response, so that a wrong clock does not matter
- * and the countdown does not jump.
- */
+/** Ms of the browser's clock, which may be wrong, from the seconds left in the first response. */
 export function deadlineOf(qrcode: LiveQrcode): number {
   const cached = deadlineByQrcode.get(qrcode);
   if (cached !== undefined) return cached;

@@ -168,8 +168,7 @@ export function rotationAfter({ launchMs, speed }: SpinPlan, ms: number): number
 const LAUNCH_EASING = "cubic-bezier(0.333333, 0, 0.666667, 0.333333)";
 
 /**
- * CSS easing that starts at the given speed. With control points at thirds the curve is linear in time, so the first
- * point sets the initial slope.
+ * CSS easing that starts at the given speed: with control points at thirds, the first one sets the initial slope.
  * @param speed degrees per ms; 1.5 to 3 times the average
  */
 export function slowdownEasing(speed: number, degrees: number, ms: number): string {

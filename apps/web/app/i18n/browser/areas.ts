@@ -18,6 +18,11 @@ export const namespaces = {
 } as const;
 export type Area = keyof typeof namespaces;
 
+export function areaOf(namespace: string): Area {
+  const areas = Object.keys(namespaces) as Area[];
+  return areas.find((area) => namespaces[area].some((name) => name === namespace)) ?? "public";
+}
+
 /** Path segments and sheet names per area; others need only `home`. */
 const screensByArea: Partial<Record<Area, readonly string[]>> = {
   contact: ["contact", "howto"],

@@ -1,51 +1,21 @@
-import type { BackendModule, i18n, Resource } from "i18next";
+import type { BackendModule, i18n, Resource, ResourceKey } from "i18next";
 import { updateHooks } from "../../ui/update/hooks";
 import type { Locale } from "../locales";
-import { type Area, byNamespace, namespaces } from "./areas";
+import { type Area, areaOf, namespaces } from "./areas";
 
 type Texts = Resource[string];
 
-const chunks = {
-  th: {
-    public: () => import("./th/public"),
-    contact: () => import("./th/contact"),
-    register: () => import("./th/register"),
-    home: () => import("./th/home"),
-    menu: () => import("./th/menu"),
-    deposit: () => import("./th/deposit"),
-    offers: () => import("./th/offers"),
-    money: () => import("./th/money"),
-    chat: () => import("./th/chat"),
-  },
-  lo: {
-    public: () => import("./lo/public"),
-    contact: () => import("./lo/contact"),
-    register: () => import("./lo/register"),
-    home: () => import("./lo/home"),
-    menu: () => import("./lo/menu"),
-    deposit: () => import("./lo/deposit"),
-    offers: () => import("./lo/offers"),
-    money: () => import("./lo/money"),
-    chat: () => import("./lo/chat"),
-  },
-  en: {
-    public: () => import("./en/public"),
-    contact: () => import("./en/contact"),
-    register: () => import("./en/register"),
-    home: () => import("./en/home"),
-    menu: () => import("./en/menu"),
-    deposit: () => import("./en/deposit"),
-    offers: () => import("./en/offers"),
-    money: () => import("./en/money"),
-    chat: () => import("./en/chat"),
-  },
-} as const satisfies Record<Locale, Record<Area, () => Promise<{ default: Record<string, unknown> }>>>;
+/** `vite/chunks.ts` joins the files of each area. */
+const files = import.meta.glob<ResourceKey>(["../../../../../locales/*/*.json", "!**/{captions,errors,spin}.json"], {
+  import: "default",
+});
 
 /** @throws PartMissing on member pages, if a reload would not help; otherwise the browser's error */
 export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise<Texts> {
   try {
-    const loaded = await Promise.all(areas.map((area) => chunks[locale][area]()));
-    return byNamespace(Object.assign({}, ...loaded.map((chunk) => chunk.default)));
+    const names = areas.flatMap((area) => namespaces[area]);
+    const load = async (name: string) => [name, await files[`../../../../../locales/${locale}/${name}.json`]?.()];
+    return Object.fromEntries(await Promise.all(names.map(load)));
   } catch (error) {
     await window.__waitOffline?.();
     // The chat prefetches its texts and reports failures itself.
@@ -64,11 +34,6 @@ export const textsBackend: BackendModule = {
     );
   },
 };
-
-function areaOf(namespace: string): Area {
-  const areas = Object.keys(namespaces) as Area[];
-  return areas.find((area) => namespaces[area].some((name) => name === namespace)) ?? "public";
-}
 
 let instance: i18n | undefined;
 

@@ -46,7 +46,7 @@ function encodeDocument(html: string): Buffer {
 export type PageBody = Buffer | ReadableStream<Uint8Array>;
 
 /**
- * Joins what React writes before each flush: each part would cost a write, a compressor flush and a packet.
+ * Joins what React writes before each flush, to save packets.
  *
  * Strips trailing zero bytes: React 18 pads parts before multi-byte characters (react#24985), which breaks Thai and
  * Lao.

@@ -17,9 +17,9 @@ let isReloading = false;
 const neverSettling = new Promise<never>(() => {});
 
 /**
- * Call this when a chunk could not be fetched. If the browser is navigating, loads the target as a document, which
- * needs no chunk. After a deployment, reloads the current page with the member's input, but only once per history entry
- * and build: servers with different builds could cause a loop.
+ * Call this when a chunk could not be fetched. If the browser is navigating, loads the target as a document. After a
+ * deployment, reloads the current page with the member's input, but only once per history entry and build: servers with
+ * different builds could cause a loop.
  * @returns the error if a reload would not help or would lose a chosen file
  */
 export async function partMissing(): Promise<PartMissing> {
