@@ -14,7 +14,7 @@ declare module "@remix-run/server-runtime" {
 
 const app = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
 
-/** The server's version memoizes HTML. */
+/** The server build memoizes HTML. */
 const memoizedMarkup = {
   find: /^.*\/ui\/static-markup$/,
   replacement: app("server/rendering/static-markup.server.tsx"),

@@ -32,7 +32,7 @@ export async function servesTwoShards(stack: ComposeStack): Promise<void> {
   for (const name of names) ok((await simulator.use(name).audit()).ok);
   await runOrThrow(["docker", "kill", await stack.id(`mock-api-${shardOf("one", SHARDS)}`)]);
   ok((await simulator.use("main").audit()).ok);
-  // Until HAProxy notices, it closes connections whose request it could not forward.
+  // Until its health check fails, HAProxy closes the connections of these requests.
   for (let tries = 1, status: number | undefined; status !== 503; tries++) {
     ok(tries <= MAX_TRIES, "the proxy does not notice that a shard is gone");
     status = await simulator

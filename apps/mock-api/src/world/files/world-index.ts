@@ -38,7 +38,7 @@ export class WorldIndex {
     return [...this.#rows.keys()];
   }
 
-  /** Compares row and file once, because 10,000 comparisons take 60 ms. Call it like `refresh`. */
+  /** Like `refresh`, but compares row and file only once: 10,000 comparisons take 60 ms. */
   checked(name: string, file: string): IndexedWorld {
     const indexed = this.#rows.get(name);
     return indexed?.checked ? indexed : this.refresh(name, file);
