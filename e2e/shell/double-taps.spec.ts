@@ -119,9 +119,9 @@ function watchRequests(page: Page): () => Promise<void> {
     expect
       .poll(async () => {
         await page.evaluate(() => scheduler.postTask(() => {}, { priority: "background" }));
-        return pending.size;
+        return [...pending].map((request) => `${request.method()} ${request.url()}`);
       })
-      .toBe(0);
+      .toEqual([]);
 }
 
 for (const { title, open, expectResult } of cases) {
