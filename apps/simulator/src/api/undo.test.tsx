@@ -145,6 +145,14 @@ test("takes no snapshot without a live connection or if undo is off", async () =
   await waitFor(() => expect(changes()).toEqual([ACTION, ACTION]));
 });
 
+test("names the snapshot where crypto.randomUUID is missing, as on plain http", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  sessionStorage.clear();
+  connect();
+  await pay();
+  expect(changes()).toEqual([expect.stringMatching(/\/snapshots\/undo-[0-9a-f]{8}$/), ACTION]);
+});
+
 test("runs the action without undo if the snapshot fails", async () => {
   refusedPath = "/snapshots/";
   connect();

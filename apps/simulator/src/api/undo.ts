@@ -1,3 +1,4 @@
+import { randomHex } from "@mekong/contract/random-hex";
 import { dropSnapshot, putSnapshot, restoreSnapshot } from "@mekong/contract/simulator/world-files";
 import { useSyncExternalStore } from "react";
 import { currentPosition, type EventPosition, eventsSince, waitForMoreEvents } from "../events/event-buffer";
@@ -140,7 +141,7 @@ const SNAPSHOT_KEY = "simulator-undo-snapshot";
 function undoSnapshotName(): string {
   const storedName = sessionStorage.getItem(SNAPSHOT_KEY);
   if (storedName) return storedName;
-  const name = `${SNAPSHOT_PREFIX}${crypto.randomUUID().slice(0, 8)}`;
+  const name = `${SNAPSHOT_PREFIX}${randomHex(4)}`;
   sessionStorage.setItem(SNAPSHOT_KEY, name);
   return name;
 }

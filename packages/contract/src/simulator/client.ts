@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "../endpoint";
+import { randomHex } from "../random-hex";
 import { truncate } from "../truncate";
 import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
 import { adoptCatalogue } from "./adopt";
@@ -254,7 +255,7 @@ export class SimulatorClient {
 
   /** An unnamed world expires after 15 idle minutes. */
   async world(options: WorldOptions & { name?: string } = {}): Promise<WorldClient> {
-    const { name = `w-${crypto.randomUUID().slice(0, 13)}`, ...body } = options;
+    const { name = `w-${randomHex(6)}`, ...body } = options;
     await this.call(putWorld, { params: { world: name }, body: options.name ? body : { ttl: 900, ...body } });
     return new WorldClient(name, this);
   }
@@ -267,7 +268,7 @@ export class SimulatorClient {
   }
   /** By default in a new world. */
   run(scenario: string, { world, ...body }: RunOptions & { world?: string } = {}) {
-    const name = world ?? `${scenario.slice(0, 30)}-${crypto.randomUUID().slice(0, 6)}`;
+    const name = world ?? `${scenario.slice(0, 30)}-${randomHex(3)}`;
     return this.call(runScenario, { params: { world: name, name: scenario }, body });
   }
   /** @param query `since: "start"` ignores counter resets */

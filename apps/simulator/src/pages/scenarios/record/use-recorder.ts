@@ -1,4 +1,5 @@
 import type { InputOf } from "@mekong/contract/endpoint";
+import { randomHex } from "@mekong/contract/random-hex";
 import {
   cutRecording,
   dropRecording,
@@ -49,8 +50,7 @@ export function useRecorder(world: string) {
   });
   const startFresh = useMutation({
     mutationFn: async () => {
-      const name = `recording-${Array.from(crypto.getRandomValues(new Uint8Array(3)), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
-      const fresh = await simulator().world({ name });
+      const fresh = await simulator().world({ name: `recording-${randomHex(3)}` });
       await simulator().call(startRecording, { params: { world: fresh.name } });
       return fresh.name;
     },

@@ -42,6 +42,15 @@ test("ignores a second start while running and keeps the report until it is clea
   expect(result.current).toBeUndefined();
 });
 
+test("runs in a fresh world where crypto.randomUUID is missing, as on plain http", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const calls = stubControlApi(() => ({ body: report }));
+  await startRun(new QueryClient(), "main", "mine", { kind: "fresh" }, {});
+  expect(calls.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/simulator\/worlds\/mine-[0-9a-f]{6}\/scenarios\/mine\/run$/),
+  ]);
+});
+
 test("reports a run in a fresh world to this world; a refused run can be started again", async () => {
   const calls = stubControlApi(() => ({ status: 404, body: { message: "NO_DATA", path: "name" } }));
   const cache = new QueryClient();

@@ -1,4 +1,5 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
+import { randomHex } from "@mekong/contract/random-hex";
 import { runAround, type ScenarioReport } from "@mekong/contract/simulator/scenarios";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
@@ -62,7 +63,7 @@ export async function startRun(
 ): Promise<void> {
   const others = startedRuns.filter((run) => run.world !== world || run.scenario !== scenario);
   if (startedRuns.some((run) => !others.includes(run) && isRunning(run))) return;
-  const started: StartedRun = { run: createRunId(), scenario, kind: target.kind, world };
+  const started: StartedRun = { run: randomHex(8), scenario, kind: target.kind, world };
   change([...others, started]);
   const outcome = await executeRun(started, target, override).catch((error: unknown) => ({ error }));
   change(startedRuns.map((run) => (run.run === started.run ? { ...run, ...outcome } : run)));
@@ -93,9 +94,4 @@ async function executeRun(
       };
     }
   }
-}
-
-/** Returns a random id. `crypto.randomUUID` is missing on insecure origins. */
-function createRunId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
