@@ -1,9 +1,8 @@
-import type { Currency } from "@mekong/contract/limits";
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { Ban, Check, Coins } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { failureOf } from "../../api/failure";
-import { useQrcodes } from "../../api/queries";
+import { useMoney, useQrcodes } from "../../api/queries";
 import { useWithdrawals } from "../../api/queues";
 import { actionRequest, useRunAction } from "../../api/use-run-action";
 import { useNow } from "../../events/now-provider";
@@ -27,13 +26,14 @@ export function QuickActionRow({ title, about, children }: { title: string; abou
   );
 }
 
-export function LatestQr({ world, member, currency }: { world: string; member: string; currency: Currency }) {
+export function LatestQr({ world, member }: { world: string; member: string }) {
   const now = useNow();
+  const money = useMoney();
   const qr = useQrcodes(world).data?.find((each) => each.member === member && each.status === "LIVE");
   if (!qr) return <QuickActionRow title="Latest QR" about="No live QR. Create one in the phone, under Deposit." />;
   const remaining = now === undefined ? "" : `, ${countdown(Date.parse(qr.expiresAt), now)} left`;
   return (
-    <QuickActionRow title="Latest QR" about={`${qr.provider} ${moneyText(qr.amount, currency)}${remaining}`}>
+    <QuickActionRow title="Latest QR" about={`${qr.provider} ${money(qr.amount, member)}${remaining}`}>
       <QrControls qr={qr} />
     </QuickActionRow>
   );

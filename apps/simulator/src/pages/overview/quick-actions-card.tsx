@@ -1,7 +1,7 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { UserPlus, Users } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useMembers, useWorldState } from "../../api/queries";
+import { useMembers } from "../../api/queries";
 import { moneyText } from "../../format/money";
 import { pagePath } from "../../page-list";
 import { Card } from "../../ui/card";
@@ -13,7 +13,6 @@ import { CreditAction, LatestQr, LatestWithdrawal } from "./quick-action-rows";
 
 export function QuickActionsCard({ world }: { world: string }) {
   const members = useMembers(world);
-  const currency = useWorldState(world).data?.world.currency ?? "BAHT";
   const [selectedUsername, setSelectedUsername] = useSearchParam("member");
   const member = selectedMember(members.data, selectedUsername);
   return (
@@ -56,7 +55,7 @@ export function QuickActionsCard({ world }: { world: string }) {
             </p>
           </div>
           <CreditAction member={member} />
-          <LatestQr world={world} member={member.username} currency={currency} />
+          <LatestQr world={world} member={member.username} />
           <LatestWithdrawal world={world} member={member.username} />
           <FaultToggles world={world} member={member.username} />
         </div>

@@ -1,8 +1,11 @@
 import type { QrRow } from "@mekong/contract/simulator/reads";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { stateOf, stubQueues } from "../../review-queue/testing";
 import { renderInPanel, stubControlApi } from "../../testing/panel";
+import { LatestQr } from "../overview/quick-action-rows";
 import { QrControls } from "./qr-controls";
+import { QrcodesPage } from "./qrcodes-page";
 
 const qr: QrRow = {
   id: "q7",
@@ -36,6 +39,20 @@ test.each([
       { method: "POST", path: `/simulator/worlds/main/actions/${action}`, body: { target: "q7" } },
     ]),
   );
+});
+
+test("shows the amount in the member's currency, not the world's", async () => {
+  const members = [{ username: qr.member, currency: "BAHT" }];
+  const world = { ...stateOf().world, currency: "LAK" as const };
+  stubQueues({ members, qrcodes: [qr] }, { state: { world } });
+  renderInPanel(<QrcodesPage />, "?open=q7");
+  const detail = await screen.findByRole("complementary", { name: "KBANK ฿500.00" });
+  await within(detail).findByRole("button", { name: "Pay ฿500.00 of 0812345678" });
+  expect(screen.getByRole("table").textContent).toContain("฿500.00");
+  cleanup();
+  renderInPanel(<LatestQr world="main" member={qr.member} />);
+  expect(await screen.findByText("KBANK ฿500.00")).toBeDefined();
+  expect(screen.queryByText(/₭/)).toBeNull();
 });
 
 test("shows no buttons for a QR that is not live", () => {

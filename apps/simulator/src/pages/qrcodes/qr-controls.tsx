@@ -1,16 +1,15 @@
 import type { QrRow } from "@mekong/contract/simulator/reads";
 import { Banknote, TimerOff } from "lucide-react";
-import { useWorld, useWorldState } from "../../api/queries";
+import { useMoney } from "../../api/queries";
 import { actionRequest } from "../../api/use-run-action";
-import { moneyText } from "../../format/money";
 import { ActionButtons } from "../../review-queue/action-buttons";
 
 /** Pay and expire; empty for a QR code that is not live. */
 export function QrControls({ qr }: { qr: QrRow }) {
-  const currency = useWorldState(useWorld()).data?.world.currency ?? "BAHT";
+  const money = useMoney();
   if (qr.status !== "LIVE") return null;
   const target = qr.id;
-  const subject = `${moneyText(qr.amount, currency)} of ${qr.member}`;
+  const subject = `${money(qr.amount, qr.member)} of ${qr.member}`;
   return (
     <ActionButtons
       subject={subject}

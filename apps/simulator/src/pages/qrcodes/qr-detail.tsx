@@ -1,10 +1,9 @@
 import type { QrRow } from "@mekong/contract/simulator/reads";
-import { useWorld, useWorldState } from "../../api/queries";
+import { useMoney, useWorld } from "../../api/queries";
 import { CopyAs } from "../../copy-as/copy-as";
 import { CopyButton } from "../../copy-as/copy-button";
 import { actionRecipe } from "../../copy-as/recipes";
 import { Timestamp } from "../../events/timestamp";
-import { moneyText } from "../../format/money";
 import { MemberLink } from "../../review-queue/member-link";
 import { StatusBadge } from "../../ui/badge";
 import { CopyableId, DescriptionList } from "../../ui/description-list";
@@ -14,9 +13,9 @@ import { QrControls } from "./qr-controls";
 /** One QR code: record, content, and its actions with copy options. */
 export function QrDetail({ qr, onClose }: { qr: QrRow; onClose(): void }) {
   const world = useWorld();
-  const currency = useWorldState(world).data?.world.currency ?? "BAHT";
+  const money = useMoney();
   return (
-    <DetailPanel title={`${qr.provider} ${moneyText(qr.amount, currency)}`} openKey={qr.id} onClose={onClose}>
+    <DetailPanel title={`${qr.provider} ${money(qr.amount, qr.member)}`} openKey={qr.id} onClose={onClose}>
       <DescriptionList
         items={[
           ["Status", <StatusBadge key="status" status={qr.status} />],

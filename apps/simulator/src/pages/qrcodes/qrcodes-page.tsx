@@ -1,10 +1,9 @@
 import { type QrRow, qrStatuses } from "@mekong/contract/simulator/reads";
 import { QrCode } from "lucide-react";
 import { useMemo } from "react";
-import { useQrcodes, useWorld, useWorldState } from "../../api/queries";
+import { useMoney, useQrcodes, useWorld } from "../../api/queries";
 import { useNow } from "../../events/now-provider";
 import { Timestamp } from "../../events/timestamp";
-import { moneyText } from "../../format/money";
 import { humanize, matchesFilter, plural } from "../../format/text";
 import { countdown } from "../../format/time";
 import { StatusBadge } from "../../ui/badge";
@@ -84,7 +83,7 @@ export function QrcodesPage() {
 }
 
 function useQrColumns(): Column<QrRow>[] {
-  const currency = useWorldState(useWorld()).data?.world.currency ?? "BAHT";
+  const money = useMoney();
   return useMemo(
     () => [
       { key: "member", header: "Member", cell: (qr) => <span className="font-medium">{qr.member}</span> },
@@ -93,14 +92,14 @@ function useQrColumns(): Column<QrRow>[] {
         key: "amount",
         header: "Amount",
         align: "end",
-        cell: (qr) => <span className="font-medium">{moneyText(qr.amount, currency)}</span>,
+        cell: (qr) => <span className="font-medium">{money(qr.amount, qr.member)}</span>,
       },
       { key: "status", header: "Status", cell: (qr) => <StatusBadge status={qr.status} /> },
       { key: "end", header: "Ends", cell: (qr) => <EndTime qr={qr} /> },
       { key: "made", header: "Created", className: "@max-3xl:hidden", cell: (qr) => <Timestamp at={qr.createdAt} /> },
       { key: "controls", header: "Decide", align: "end", controls: true, cell: (qr) => <QrControls qr={qr} /> },
     ],
-    [currency],
+    [money],
   );
 }
 
