@@ -96,6 +96,7 @@ test("the list of worlds names their teams; what the team may not do is disabled
   const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
   expect(isDisabled(row("main").getByRole("button", { name: "Reset main" }))).toBe(true);
   expect(isDisabled(row("alpha-1").getByRole("button", { name: "Reset alpha-1" }))).toBe(false);
+  expect(row("main").getByRole("button", { name: "Reset main" }).title).toBe(reason);
   const detail = within(await screen.findByRole("complementary", { name: "main" }));
   expect(detail.getByText(`${reason} To change it, change a copy.`)).toBeDefined();
   for (const [name, disabled] of [

@@ -52,19 +52,19 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 interface IconButtonProps extends Omit<ButtonProps, "children"> {
   icon: LucideIcon;
-  /** Accessible name and tooltip. */
+  /** Accessible name, and the tooltip unless `title` is given. */
   label: string;
 }
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { label, size = "medium", className, ...rest },
+  { label, title = label, size = "medium", className, ...rest },
   ref,
 ) {
   return (
     <Button
       ref={ref}
       aria-label={label}
-      title={label}
+      title={title}
       size={size}
       className={classes(size === "small" ? "w-7 px-0" : "w-8 px-0", className)}
       {...rest}

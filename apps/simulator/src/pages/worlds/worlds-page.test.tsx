@@ -86,6 +86,14 @@ test("opens a world of another page", async () => {
   expect(screen.queryByText("w-240", { selector: "td span" })).toBeNull();
 });
 
+test("shows what each button of a row does, and why main can't be deleted", async () => {
+  stubWorlds();
+  renderInPanel(<WorldsPage />);
+  await rowOf("w-098");
+  const titles = ["Reset w-098", "Delete w-098", "Reset main", "main can't be deleted. Reset it instead."];
+  for (const name of titles) expect(screen.getByRole("button", { name }).title).toBe(name);
+});
+
 test("says that the worlds of a shard are missing", async () => {
   stubControlApi(() => ({ body: { worlds: [worldOf("main")], total: 1, missing: [2] } }));
   renderInPanel(<WorldsPage />);
