@@ -18,6 +18,7 @@ import { RaceBadges } from "./step-outcome";
 
 const MIN_TIMES = 2;
 const MAX_TIMES = 100;
+const DEFAULT_TIMES = 10;
 
 /** Removes the step's expectations: the race shows the result. */
 function withoutExpectations(step: ScenarioStep, values: Record<string, unknown> = {}): Record<string, unknown> {
@@ -50,7 +51,7 @@ export function RaceStep({ stored: { scenario } }: { stored: ScenarioText }) {
   const choices = steps.flatMap((step, index) => ("do" in step || "call" in step ? [{ step, number: index + 1 }] : []));
   const selected = choices.find(({ number }) => String(number) === stepParam) ?? choices[0];
   if (!selected) return <p className="text-ink-2">There is no action or call to race.</p>;
-  const times = timesText === "" ? 10 : Number(timesText);
+  const times = timesText === "" ? DEFAULT_TIMES : Number(timesText);
   const isTimesValid = Number.isInteger(times) && times >= MIN_TIMES && times <= MAX_TIMES;
   const step = withoutExpectations(selected.step, scenario?.values);
   return (
@@ -84,7 +85,8 @@ export function RaceStep({ stored: { scenario } }: { stored: ScenarioText }) {
               min={MIN_TIMES}
               max={MAX_TIMES}
               list={listId}
-              value={timesText || "10"}
+              placeholder={String(DEFAULT_TIMES)}
+              value={timesText}
               onChange={(event) => setTimesText(event.target.value)}
               className={inputClass}
             />
