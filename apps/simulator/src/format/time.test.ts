@@ -13,6 +13,8 @@ test("omits the parts of a short time that equal those of now", () => {
   expect(shortTime(noon, noon + 86_400_000)).toBe("20 Nov 12:00:00");
   expect(shortTime(noon, noon + 400 * 86_400_000)).toBe("20 Nov 2026 12:00:00");
   expect(shortTime(noon)).toBe("20 Nov 2026 12:00:00");
+  const newYearInBangkok = Date.parse("2026-12-31T18:00:00Z");
+  expect(shortTime(newYearInBangkok, Date.parse("2026-12-31T12:00:00Z"))).toBe("1 Jan 2027 01:00:00");
 });
 
 test.each([

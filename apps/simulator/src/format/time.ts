@@ -5,6 +5,7 @@ const bangkokFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const time = bangkokFormat({ hour: "2-digit", minute: "2-digit", second: "2-digit" });
 const day = bangkokFormat({ day: "numeric", month: "short" });
+const year = bangkokFormat({ year: "numeric" });
 const dayAndYear = bangkokFormat({ day: "numeric", month: "short", year: "numeric" });
 const weekday = bangkokFormat({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
 
@@ -26,7 +27,7 @@ export function fullTime(atMs: number): string {
 /** Shortest unambiguous form: the time, plus day or year where they differ from now. */
 export function shortTime(atMs: number, nowMs?: number): string {
   if (nowMs !== undefined && dayAndYear.format(atMs) === dayAndYear.format(nowMs)) return clockTime(atMs);
-  const sameYear = nowMs !== undefined && new Date(atMs).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+  const sameYear = nowMs !== undefined && year.format(atMs) === year.format(nowMs);
   return `${(sameYear ? day : dayAndYear).format(atMs)} ${clockTime(atMs)}`;
 }
 
