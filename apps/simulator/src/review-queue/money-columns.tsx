@@ -6,12 +6,10 @@ import { MemberCell } from "./member-link";
 /** Member and amount; one column on a phone. */
 export const moneyColumns: Column<Pick<IncomingRow & WithdrawalRow, "member" | "amount" | "currency">>[] = [
   {
-    key: "member",
     header: "Member",
     cell: ({ member, amount, currency }) => <MemberCell member={member} amount={moneyText(amount, currency)} />,
   },
   {
-    key: "amount",
     header: "Amount",
     align: "end",
     className: "@max-md:hidden",

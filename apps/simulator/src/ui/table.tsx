@@ -5,7 +5,7 @@ import { classes } from "./classes";
 import { Skeleton } from "./states";
 
 export interface Column<Row> {
-  key: string;
+  /** Unique within the table. */
   header: string;
   cell(row: Row): ReactNode;
   /** Aligns numbers to the right. */
@@ -48,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, openKey, is
           <tr>
             {columns.map((column) => (
               <th
-                key={column.key}
+                key={column.header}
                 scope="col"
                 className={classes(
                   "h-8 border-b border-line px-2.5 text-tiny whitespace-nowrap font-medium text-ink-3 first:pl-4 last:pr-4",
@@ -100,7 +100,7 @@ function TableRow<Row>({ row, columns, onOpen, open, isNew }: RowProps<Row>) {
     >
       {columns.map((column, index) => (
         <td
-          key={column.key}
+          key={column.header}
           className={classes(
             "h-10 px-2.5 py-1 align-middle first:pl-4 last:pr-4",
             column.align === "end" && "text-end",
@@ -132,7 +132,7 @@ function SkeletonRow<Row>({ columns }: { columns: Column<Row>[] }) {
   return (
     <tr className="border-b border-line last:border-b-0">
       {columns.map((column) => (
-        <td key={column.key} className={classes("h-10 px-2.5 first:pl-4 last:pr-4", column.className)}>
+        <td key={column.header} className={classes("h-10 px-2.5 first:pl-4 last:pr-4", column.className)}>
           <Skeleton className={column.align === "end" ? "ml-auto w-16" : "w-24 max-w-full"} />
         </td>
       ))}

@@ -21,7 +21,6 @@ function Outcome({ status, code }: AuditEntry) {
 /** In a narrow list, two columns show all values. */
 const columns: Column<AuditEntry>[] = [
   {
-    key: "at",
     header: "Time",
     cell: (entry) => (
       <>
@@ -30,9 +29,8 @@ const columns: Column<AuditEntry>[] = [
       </>
     ),
   },
-  { key: "team", header: "Team", className: "@max-xl:hidden", cell: teamOf },
+  { header: "Team", className: "@max-xl:hidden", cell: teamOf },
   {
-    key: "action",
     header: "Action",
     cell: (entry) => (
       <>
@@ -45,10 +43,9 @@ const columns: Column<AuditEntry>[] = [
       </>
     ),
   },
-  { key: "world", header: "World", className: "@max-xl:hidden", cell: ({ world }) => world },
-  { key: "outcome", header: "Outcome", className: "@max-xl:hidden", cell: (entry) => <Outcome {...entry} /> },
+  { header: "World", className: "@max-xl:hidden", cell: ({ world }) => world },
+  { header: "Outcome", className: "@max-xl:hidden", cell: (entry) => <Outcome {...entry} /> },
   {
-    key: "request",
     header: "Request ID",
     className: "@max-5xl:hidden",
     cell: ({ requestId }) => <code className="font-mono text-tiny break-all text-ink-3">{requestId}</code>,

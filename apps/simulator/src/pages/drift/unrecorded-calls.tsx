@@ -8,7 +8,6 @@ import { seenColumns } from "./drift-columns";
 
 const columns: Column<UnrecordedCall>[] = [
   {
-    key: "call",
     header: "Call",
     cell: ({ method, path }) => (
       <code className="font-mono text-small break-all">
@@ -16,9 +15,8 @@ const columns: Column<UnrecordedCall>[] = [
       </code>
     ),
   },
-  { key: "member", header: "Member", cell: ({ member }) => member ?? "Nobody" },
+  { header: "Member", cell: ({ member }) => member ?? "Nobody" },
   {
-    key: "input",
     header: "Body",
     className: "@max-3xl:hidden",
     cell: ({ input }) => <code className="font-mono text-small break-all">{input}</code>,

@@ -25,16 +25,14 @@ export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
   const world = useWorld();
   const columns: Column<LiveFault>[] = [
     {
-      key: "endpoint",
       header: "Endpoint",
       cell: ({ rule }) => (
         <span className="font-medium">{rule.endpoint === "*" ? "All endpoints (*)" : rule.endpoint}</span>
       ),
     },
-    { key: "effect", header: "Effect", cell: ({ rule }) => <Effect rule={rule} /> },
-    { key: "left", header: "Remaining", cell: (fault) => <Remaining fault={fault} /> },
+    { header: "Effect", cell: ({ rule }) => <Effect rule={rule} /> },
+    { header: "Remaining", cell: (fault) => <Remaining fault={fault} /> },
     {
-      key: "applied",
       header: "Applied",
       align: "end",
       cell: ({ id, applied, matched, rule }) => (
@@ -48,13 +46,11 @@ export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
       ),
     },
     {
-      key: "copy",
       header: "Copy as",
       className: "@max-3xl:hidden",
       cell: ({ id, rule }) => <CopyAs recipe={faultRecipe(world, id, rule)} className="-ml-2" />,
     },
     {
-      key: "end",
       header: "End",
       align: "end",
       cell: ({ id }) => (

@@ -16,9 +16,8 @@ export function useIncomingColumns(): Column<IncomingRow>[] {
   return useMemo<Column<IncomingRow>[]>(
     () => [
       ...moneyColumns,
-      { key: "channel", header: "Channel", className: "@max-xl:hidden", cell: (row) => <Channel incoming={row} /> },
+      { header: "Channel", className: "@max-xl:hidden", cell: (row) => <Channel incoming={row} /> },
       {
-        key: "status",
         header: "Status",
         cell: ({ status, note }) => (
           <span className="flex flex-wrap items-center gap-x-2">
@@ -28,24 +27,12 @@ export function useIncomingColumns(): Column<IncomingRow>[] {
         ),
       },
       {
-        key: "decided",
         header: "Decided",
         className: "@max-3xl:hidden",
         cell: (row) => <IncomingDecisionTime incoming={row} due={due.get(row.id)} />,
       },
-      {
-        key: "sent",
-        header: "Sent",
-        className: "@max-6xl:hidden",
-        cell: ({ createdAt }) => <Timestamp at={createdAt} />,
-      },
-      {
-        key: "controls",
-        header: "Decide",
-        align: "end",
-        controls: true,
-        cell: (incoming) => <IncomingControls incoming={incoming} />,
-      },
+      { header: "Sent", className: "@max-6xl:hidden", cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+      { header: "Decide", align: "end", controls: true, cell: (incoming) => <IncomingControls incoming={incoming} /> },
     ],
     [due],
   );

@@ -7,7 +7,6 @@ import type { Column } from "../../ui/table";
 
 export const memberColumns: Column<MemberRow>[] = [
   {
-    key: "member",
     header: "Member",
     cell: ({ username, name }) => (
       <span className="flex flex-col leading-tight">
@@ -16,35 +15,16 @@ export const memberColumns: Column<MemberRow>[] = [
       </span>
     ),
   },
-  { key: "active", header: "Status", cell: ({ active }) => <MemberState active={active} /> },
+  { header: "Status", cell: ({ active }) => <MemberState active={active} /> },
   {
-    key: "main",
     header: "Main",
     align: "end",
     cell: (row) => <span className="font-medium">{moneyText(row.main, row.currency)}</span>,
   },
-  {
-    key: "bonus",
-    header: "Bonus",
-    align: "end",
-    className: "@max-2xl:hidden",
-    cell: (row) => moneyText(row.bonus, row.currency),
-  },
-  {
-    key: "games",
-    header: "Games",
-    align: "end",
-    className: "@max-2xl:hidden",
-    cell: (row) => moneyText(row.games, row.currency),
-  },
-  { key: "coin", header: "Coins", align: "end", className: "@max-3xl:hidden", cell: (row) => countText(row.coin) },
-  {
-    key: "created",
-    header: "Created",
-    align: "end",
-    className: "@max-3xl:hidden",
-    cell: (row) => <Timestamp at={row.createdAt} />,
-  },
+  { header: "Bonus", align: "end", className: "@max-2xl:hidden", cell: (row) => moneyText(row.bonus, row.currency) },
+  { header: "Games", align: "end", className: "@max-2xl:hidden", cell: (row) => moneyText(row.games, row.currency) },
+  { header: "Coins", align: "end", className: "@max-3xl:hidden", cell: (row) => countText(row.coin) },
+  { header: "Created", align: "end", className: "@max-3xl:hidden", cell: (row) => <Timestamp at={row.createdAt} /> },
 ];
 
 export function MemberState({ active }: { active: boolean }) {

@@ -15,7 +15,6 @@ export function RecentTraffic({ world }: { world: string }) {
   const traffic = useTraffic(world, {});
   const columns: Column<TrafficRow>[] = [
     {
-      key: "call",
       header: "Call",
       cell: ({ id, method, path }) => (
         <Link
@@ -28,7 +27,6 @@ export function RecentTraffic({ world }: { world: string }) {
       ),
     },
     {
-      key: "status",
       header: "Response",
       cell: ({ status, code }) => (
         <span className="flex flex-wrap items-center gap-x-2">
@@ -37,8 +35,8 @@ export function RecentTraffic({ world }: { world: string }) {
         </span>
       ),
     },
-    { key: "member", header: "Member", className: "@max-lg:hidden", cell: (row) => row.member },
-    { key: "at", header: "Time", align: "end", className: "@max-sm:hidden", cell: (row) => <Timestamp at={row.at} /> },
+    { header: "Member", className: "@max-lg:hidden", cell: (row) => row.member },
+    { header: "Time", align: "end", className: "@max-sm:hidden", cell: (row) => <Timestamp at={row.at} /> },
   ];
   return (
     <Card

@@ -86,18 +86,17 @@ function useQrColumns(): Column<QrRow>[] {
   const money = useMoney();
   return useMemo(
     () => [
-      { key: "member", header: "Member", cell: (qr) => <span className="font-medium">{qr.member}</span> },
-      { key: "provider", header: "Provider", className: "@max-2xl:hidden", cell: (qr) => qr.provider },
+      { header: "Member", cell: (qr) => <span className="font-medium">{qr.member}</span> },
+      { header: "Provider", className: "@max-2xl:hidden", cell: (qr) => qr.provider },
       {
-        key: "amount",
         header: "Amount",
         align: "end",
         cell: (qr) => <span className="font-medium">{money(qr.amount, qr.member)}</span>,
       },
-      { key: "status", header: "Status", cell: (qr) => <StatusBadge status={qr.status} /> },
-      { key: "end", header: "Ends", cell: (qr) => <EndTime qr={qr} /> },
-      { key: "made", header: "Created", className: "@max-3xl:hidden", cell: (qr) => <Timestamp at={qr.createdAt} /> },
-      { key: "controls", header: "Decide", align: "end", controls: true, cell: (qr) => <QrControls qr={qr} /> },
+      { header: "Status", cell: (qr) => <StatusBadge status={qr.status} /> },
+      { header: "Ends", cell: (qr) => <EndTime qr={qr} /> },
+      { header: "Created", className: "@max-3xl:hidden", cell: (qr) => <Timestamp at={qr.createdAt} /> },
+      { header: "Decide", align: "end", controls: true, cell: (qr) => <QrControls qr={qr} /> },
     ],
     [money],
   );

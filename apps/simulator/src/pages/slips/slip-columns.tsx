@@ -22,7 +22,6 @@ export function useSlipColumns(): Column<SlipRow>[] {
   return useMemo(
     () => [
       {
-        key: "member",
         header: "Member",
         cell: ({ member, amount, picture, reference }) => (
           <span className="flex items-center gap-2.5">
@@ -39,7 +38,6 @@ export function useSlipColumns(): Column<SlipRow>[] {
         ),
       },
       {
-        key: "amount",
         header: "Amount",
         align: "end",
         className: "@max-md:hidden",
@@ -53,7 +51,6 @@ export function useSlipColumns(): Column<SlipRow>[] {
           ),
       },
       {
-        key: "status",
         header: "Status",
         cell: ({ status, note }) => (
           <span className="flex flex-wrap items-center gap-x-2">
@@ -67,26 +64,14 @@ export function useSlipColumns(): Column<SlipRow>[] {
         ),
       },
       {
-        key: "decided",
         header: "Decided",
         className: "@max-2xl:hidden",
         cell: ({ id, decidedAt }) => (
           <DecisionTime decidedAt={decidedAt} dueAt={due.get(id)?.dueAt} outcome="Reviewed" />
         ),
       },
-      {
-        key: "sent",
-        header: "Sent",
-        className: "@max-5xl:hidden",
-        cell: ({ createdAt }) => <Timestamp at={createdAt} />,
-      },
-      {
-        key: "controls",
-        header: "Decide",
-        align: "end",
-        controls: true,
-        cell: (slip) => <SlipControls slip={slip} />,
-      },
+      { header: "Sent", className: "@max-5xl:hidden", cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+      { header: "Decide", align: "end", controls: true, cell: (slip) => <SlipControls slip={slip} /> },
     ],
     [due, money],
   );

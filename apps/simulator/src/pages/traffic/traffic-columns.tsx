@@ -6,7 +6,6 @@ import type { Column } from "../../ui/table";
 
 export const trafficColumns: Column<TrafficRow>[] = [
   {
-    key: "call",
     header: "Call",
     cell: ({ method, path }) => (
       <span className="flex items-baseline gap-2">
@@ -15,15 +14,13 @@ export const trafficColumns: Column<TrafficRow>[] = [
       </span>
     ),
   },
-  { key: "status", header: "Response", cell: (row) => <StatusBadge status={row.status} /> },
+  { header: "Response", cell: (row) => <StatusBadge status={row.status} /> },
   {
-    key: "code",
     header: "Code",
     className: "@max-xl:hidden",
     cell: (row) => row.code && <code className="font-mono text-small break-all">{row.code}</code>,
   },
   {
-    key: "fault",
     header: "Fault",
     className: "@max-2xl:hidden",
     cell: (row) =>
@@ -33,22 +30,10 @@ export const trafficColumns: Column<TrafficRow>[] = [
         </span>
       ),
   },
-  { key: "member", header: "Member", className: "@max-2xl:hidden", cell: (row) => row.member },
-  {
-    key: "entries",
-    header: "Entries",
-    align: "end",
-    className: "@max-4xl:hidden",
-    cell: (row) => row.entries.length || "",
-  },
-  {
-    key: "took",
-    header: "Duration",
-    align: "end",
-    className: "@max-3xl:hidden",
-    cell: (row) => durationText(row.durationMs),
-  },
-  { key: "at", header: "Time", align: "end", cell: (row) => <Timestamp at={row.at} /> },
+  { header: "Member", className: "@max-2xl:hidden", cell: (row) => row.member },
+  { header: "Entries", align: "end", className: "@max-4xl:hidden", cell: (row) => row.entries.length || "" },
+  { header: "Duration", align: "end", className: "@max-3xl:hidden", cell: (row) => durationText(row.durationMs) },
+  { header: "Time", align: "end", cell: (row) => <Timestamp at={row.at} /> },
 ];
 
 /** Formats a duration, such as `0.8 ms`, `12 ms` or `2.3 s`. */

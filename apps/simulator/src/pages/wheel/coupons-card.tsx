@@ -85,20 +85,14 @@ export function CouponsCard({ coupons, open, onOpen }: CouponsCardProps) {
 
 function columnsOf(money: ReturnType<typeof useMoney>): Column<CouponRow>[] {
   return [
+    { header: "Member", cell: ({ member, amount }) => <MemberCell member={member} amount={money(amount, member)} /> },
     {
-      key: "member",
-      header: "Member",
-      cell: ({ member, amount }) => <MemberCell member={member} amount={money(amount, member)} />,
-    },
-    {
-      key: "amount",
       header: "Amount",
       align: "end",
       className: "@max-md:hidden",
       cell: ({ amount, member }) => <span className="font-medium">{money(amount, member)}</span>,
     },
     {
-      key: "label",
       header: "Label",
       className: "@max-2xl:hidden",
       cell: ({ label, type }) => (
@@ -107,19 +101,8 @@ function columnsOf(money: ReturnType<typeof useMoney>): Column<CouponRow>[] {
         </>
       ),
     },
-    { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-    {
-      key: "end",
-      header: "Expires",
-      className: "@max-3xl:hidden",
-      cell: (coupon) => <CouponEnd coupon={coupon} />,
-    },
-    {
-      key: "controls",
-      header: "Decide",
-      align: "end",
-      controls: true,
-      cell: (coupon) => <CouponControls coupon={coupon} />,
-    },
+    { header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+    { header: "Expires", className: "@max-3xl:hidden", cell: (coupon) => <CouponEnd coupon={coupon} /> },
+    { header: "Decide", align: "end", controls: true, cell: (coupon) => <CouponControls coupon={coupon} /> },
   ];
 }

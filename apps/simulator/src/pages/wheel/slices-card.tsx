@@ -40,7 +40,6 @@ function columnsOf(shares: Map<string, number>): Column<Slice>[] {
   const widest = Math.max(...shares.values(), 0.01);
   return [
     {
-      key: "slice",
       header: "Slice",
       cell: ({ name, code, bgColor, textColor }) => (
         <span className="flex items-center gap-2.5">
@@ -59,7 +58,6 @@ function columnsOf(shares: Map<string, number>): Column<Slice>[] {
       ),
     },
     {
-      key: "prize",
       header: "Prize",
       className: "@max-2xl:hidden",
       cell: ({ prize, amount }) =>
@@ -72,7 +70,6 @@ function columnsOf(shares: Map<string, number>): Column<Slice>[] {
         ),
     },
     {
-      key: "share",
       header: "Share",
       cell: ({ code, weight }) => {
         const share = shares.get(code) ?? 0;
@@ -87,7 +84,6 @@ function columnsOf(shares: Map<string, number>): Column<Slice>[] {
       },
     },
     {
-      key: "stock",
       header: "Stock",
       align: "end",
       className: "@max-xl:hidden",
@@ -101,7 +97,6 @@ function columnsOf(shares: Map<string, number>): Column<Slice>[] {
         ),
     },
     {
-      key: "controls",
       header: "Next spin",
       align: "end",
       controls: true,

@@ -16,9 +16,8 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
   return useMemo<Column<WithdrawalRow>[]>(
     () => [
       ...moneyColumns,
-      { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+      { header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
       {
-        key: "decided",
         header: "Decided",
         className: "@max-2xl:hidden",
         cell: ({ id, decidedAt }) => (
@@ -26,7 +25,6 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
         ),
       },
       {
-        key: "account",
         header: "Paid to",
         className: "@max-3xl:hidden",
         cell: ({ bankCode, bankAccountNo }) => (
@@ -35,14 +33,8 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
           </span>
         ),
       },
+      { header: "Requested", className: "@max-6xl:hidden", cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
       {
-        key: "asked",
-        header: "Requested",
-        className: "@max-6xl:hidden",
-        cell: ({ createdAt }) => <Timestamp at={createdAt} />,
-      },
-      {
-        key: "controls",
         header: "Decide",
         align: "end",
         controls: true,

@@ -26,7 +26,6 @@ function unlessBroken(cell: (world: WorldSummary) => ReactNode): (world: ListedW
 }
 
 const teamColumn: Column<ListedWorld> = {
-  key: "team",
   header: "Team",
   className: "@max-lg:hidden",
   cell: unlessBroken(({ team }) => team ?? <span className="text-ink-3">Shared</span>),
@@ -35,7 +34,6 @@ const teamColumn: Column<ListedWorld> = {
 export function useWorldColumns({ current, onCopy, onAction, team }: Options): Column<ListedWorld>[] {
   return [
     {
-      key: "name",
       header: "World",
       cell: (world) => (
         <span className="inline-flex flex-wrap items-center gap-2">
@@ -50,26 +48,18 @@ export function useWorldColumns({ current, onCopy, onAction, team }: Options): C
       ),
     },
     {
-      key: "from",
       header: "Created from",
       className: "@max-2xl:hidden",
       cell: (world) => (isBroken(world) ? world.error : world.from),
     },
     ...(team ? [teamColumn] : []),
+    { header: "Currency", className: "@max-4xl:hidden", cell: unlessBroken(({ currency }) => currency) },
     {
-      key: "currency",
-      header: "Currency",
-      className: "@max-4xl:hidden",
-      cell: unlessBroken(({ currency }) => currency),
-    },
-    {
-      key: "seed",
       header: "Seed",
       className: "@max-7xl:hidden",
       cell: unlessBroken(({ seed }) => <code className="font-mono text-small break-all">{seed}</code>),
     },
     {
-      key: "clock",
       header: "Clock",
       className: "@max-3xl:hidden",
       cell: unlessBroken(({ clock }) => (
@@ -80,13 +70,11 @@ export function useWorldColumns({ current, onCopy, onAction, team }: Options): C
       )),
     },
     {
-      key: "created",
       header: "Created",
       className: "@max-7xl:hidden",
       cell: unlessBroken(({ createdAt }) => <RealTime at={createdAt} />),
     },
     {
-      key: "expires",
       header: "Expires",
       className: "@max-lg:hidden",
       cell: unlessBroken(({ expiresAt }) =>
@@ -94,7 +82,6 @@ export function useWorldColumns({ current, onCopy, onAction, team }: Options): C
       ),
     },
     {
-      key: "controls",
       header: "Actions",
       align: "end",
       controls: true,
