@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { storeAccessToken } from "../api/client";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { inputClass, LabelledField } from "../ui/field";
+import { TextField } from "../ui/field";
 
 /** Shown when the server needs SIMULATOR_TOKEN or the token of a team. */
 export function TokenPrompt() {
@@ -17,22 +17,14 @@ export function TokenPrompt() {
   return (
     <Card title="Enter the simulator token" className="mx-auto max-w-md">
       <form onSubmit={send} className="flex flex-col gap-3">
-        <LabelledField
+        <TextField
           label="Token"
           codeName="SIMULATOR_TOKEN"
           hint="The server's token, or your team's. Stored for this tab only."
-        >
-          {(ids) => (
-            <input
-              {...ids}
-              type="password"
-              autoComplete="off"
-              value={token}
-              onChange={(event) => setToken(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </LabelledField>
+          type="password"
+          value={token}
+          onChange={setToken}
+        />
         <Button type="submit" tone="primary" disabled={token.trim() === ""} className="self-start">
           Continue
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { classes } from "./classes";
 
 export const inputClass =
@@ -47,21 +47,26 @@ export function LabelledField({ label, codeName, optional, hint, error, classNam
   );
 }
 
-interface TextFieldProps {
-  label: string;
+interface TextFieldProps
+  extends Omit<LabelledFieldProps, "children">,
+    Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "value" | "onChange"> {
   value: string;
-  error?: string;
-  hint?: string;
-  optional?: boolean;
   /** Number of lines of the input; one by default. */
   rows?: number;
-  className?: string;
   onChange(value: string): void;
 }
 
-export function TextField({ label, value, error, hint, optional, rows, className, onChange }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, codeName, optional, hint, error, className, rows, value, onChange, ...inputProps } = props;
   return (
-    <LabelledField label={label} optional={optional} error={error} hint={hint} className={className}>
+    <LabelledField
+      label={label}
+      codeName={codeName}
+      optional={optional}
+      hint={hint}
+      error={error}
+      className={className}
+    >
       {(ids) =>
         rows ? (
           <textarea
@@ -75,6 +80,7 @@ export function TextField({ label, value, error, hint, optional, rows, className
           <input
             {...ids}
             autoComplete="off"
+            {...inputProps}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className={inputClass}

@@ -7,7 +7,7 @@ import { CopyAs } from "../../copy-as/copy-as";
 import { actionRecipe } from "../../copy-as/recipes";
 import { plural } from "../../format/text";
 import { Button } from "../../ui/button";
-import { inputClass, LabelledField } from "../../ui/field";
+import { TextField } from "../../ui/field";
 import { type Duration, parseDuration, units } from "./timeline";
 
 const emptyValues = { days: "", hours: "", minutes: "", seconds: "" };
@@ -30,26 +30,18 @@ export function AdvanceForm() {
     <form noValidate onSubmit={send} className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {units.map((unit) => (
-          <LabelledField
+          <TextField
             key={unit}
             label={unit.charAt(0).toUpperCase() + unit.slice(1)}
             error={errors[unit] ?? (failure?.path === unit ? failure.title : undefined)}
-          >
-            {(ids) => (
-              <input
-                {...ids}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="0"
-                value={values[unit]}
-                onChange={(event) => {
-                  setValues({ ...values, [unit]: event.target.value });
-                  run.reset();
-                }}
-                className={inputClass}
-              />
-            )}
-          </LabelledField>
+            inputMode="numeric"
+            placeholder="0"
+            value={values[unit]}
+            onChange={(text) => {
+              setValues({ ...values, [unit]: text });
+              run.reset();
+            }}
+          />
         ))}
       </div>
       {failure && !units.some((unit) => unit === failure.path) && (

@@ -1,7 +1,7 @@
 import { FAULT_DEFAULT_TTL_SECONDS } from "@mekong/contract/simulator/faults";
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { useId } from "react";
-import { inputClass, LabelledField } from "../../ui/field";
+import { TextField } from "../../ui/field";
 import type { Limits } from "./rule";
 
 interface LimitFieldsProps {
@@ -24,21 +24,18 @@ export function LimitFields({ limits, errors, members, onChange }: LimitFieldsPr
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {fields.map(({ name, label, placeholder, numeric }) => (
-        <LabelledField key={name} label={label} codeName={name} error={errors[name]}>
-          {(ids) => (
-            <input
-              {...ids}
-              name={name}
-              inputMode={numeric ? "numeric" : undefined}
-              autoComplete="off"
-              list={numeric ? undefined : listId}
-              placeholder={placeholder}
-              value={limits[name]}
-              onChange={(event) => onChange({ ...limits, [name]: event.target.value })}
-              className={inputClass}
-            />
-          )}
-        </LabelledField>
+        <TextField
+          key={name}
+          label={label}
+          codeName={name}
+          error={errors[name]}
+          name={name}
+          inputMode={numeric ? "numeric" : undefined}
+          list={numeric ? undefined : listId}
+          placeholder={placeholder}
+          value={limits[name]}
+          onChange={(text) => onChange({ ...limits, [name]: text })}
+        />
       ))}
       <datalist id={listId}>
         {members.map((member) => (

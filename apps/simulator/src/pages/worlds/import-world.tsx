@@ -9,7 +9,7 @@ import { importWorldRecipe } from "../../copy-as/recipes";
 import { countText } from "../../format/money";
 import { pagePath } from "../../page-list";
 import { Button } from "../../ui/button";
-import { inputClass, LabelledField } from "../../ui/field";
+import { inputClass, LabelledField, TextField } from "../../ui/field";
 import { FailureNote } from "../../ui/states";
 import { fileNameOf, useImport } from "./use-world-files";
 import { worldNameFromFile } from "./world-name-from-file";
@@ -63,7 +63,7 @@ export function ImportWorld() {
           />
         )}
       </LabelledField>
-      <LabelledField
+      <TextField
         label="World name"
         error={wasSubmitted ? nameError : undefined}
         hint={
@@ -71,18 +71,10 @@ export function ImportWorld() {
             ? `The existing world ${name} will be replaced${name === MAIN_WORLD ? ", for everyone" : ""}`
             : "1 to 48 characters: a-z, 0-9 and -"
         }
-      >
-        {(ids) => (
-          <input
-            {...ids}
-            autoComplete="off"
-            spellCheck={false}
-            value={nameText}
-            onChange={(event) => setNameText(event.target.value)}
-            className={inputClass}
-          />
-        )}
-      </LabelledField>
+        spellCheck={false}
+        value={nameText}
+        onChange={setNameText}
+      />
       {importMutation.error && <FailureNote error={importMutation.error} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button type="submit" tone="primary" icon={FileUp} pending={importMutation.isPending}>

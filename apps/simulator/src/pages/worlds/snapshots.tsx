@@ -7,7 +7,7 @@ import { CopyAs } from "../../copy-as/copy-as";
 import { takeSnapshotRecipe } from "../../copy-as/recipes";
 import { RealTime } from "../../events/timestamp";
 import { Button, IconButton } from "../../ui/button";
-import { inputClass, LabelledField } from "../../ui/field";
+import { TextField } from "../../ui/field";
 import { FailureNote, Skeleton } from "../../ui/states";
 import { useSnapshotMutations } from "./use-world-mutations";
 
@@ -26,25 +26,17 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
       <h3 className="font-semibold">Snapshots</h3>
       <p className="mb-2 text-ink-2">Saved states of this world: data, clock, dice, switches, faults, schedule.</p>
       <form noValidate onSubmit={send} className="flex flex-col gap-2">
-        <LabelledField
+        <TextField
           label="Name"
           hint={isReplacing ? "The snapshot of this name will be replaced" : "1 to 64 characters: a-z, 0-9 and -"}
           error={take.error ? failureOf(take.error).title : undefined}
-        >
-          {(ids) => (
-            <input
-              {...ids}
-              autoComplete="off"
-              spellCheck={false}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                take.reset();
-              }}
-              className={inputClass}
-            />
-          )}
-        </LabelledField>
+          spellCheck={false}
+          value={name}
+          onChange={(text) => {
+            setName(text);
+            take.reset();
+          }}
+        />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Button
             changesWorld

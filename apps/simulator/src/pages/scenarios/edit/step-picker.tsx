@@ -5,7 +5,7 @@ import { useActions } from "../../../api/queries";
 import { type Field, fieldsOf, type JsonSchema } from "../../../forms/fields";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { inputClass, LabelledField } from "../../../ui/field";
+import { TextField } from "../../../ui/field";
 import { Segmented } from "../../../ui/segmented";
 import { FailureNote } from "../../../ui/states";
 
@@ -102,17 +102,7 @@ function ComboField({ label, hint, value, choices, onChange }: ComboFieldProps) 
   const listId = useId();
   return (
     <>
-      <LabelledField label={label} hint={hint}>
-        {(ids) => (
-          <input
-            {...ids}
-            value={value}
-            list={listId}
-            onChange={(event) => onChange(event.target.value)}
-            className={inputClass}
-          />
-        )}
-      </LabelledField>
+      <TextField label={label} hint={hint} list={listId} value={value} onChange={onChange} />
       <datalist id={listId}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -11,7 +11,7 @@ import { pagePath } from "../../../page-list";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { inputClass, LabelledField } from "../../../ui/field";
+import { TextField } from "../../../ui/field";
 import { EmptyState, FailureNote, Skeleton } from "../../../ui/states";
 import { NEW_DRAFT, saveDraft } from "../edit/draft";
 import { ReplaceConfirm, useSave } from "../edit/use-save";
@@ -180,27 +180,22 @@ function SaveRecording({ report: { yaml, steps }, onSaved, onEdit }: { report: R
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <LabelledField label="Name" hint="1 to 64 characters: a-z, 0-9 and -" error={errorAt("name")}>
-          {(ids) => (
-            <input {...ids} value={name} onChange={(event) => setName(event.target.value)} className={inputClass} />
-          )}
-        </LabelledField>
-        <LabelledField label="Title" optional error={errorAt("title")}>
-          {(ids) => (
-            <input {...ids} value={title} onChange={(event) => setTitle(event.target.value)} className={inputClass} />
-          )}
-        </LabelledField>
-        <LabelledField label="What to look at in the app" optional error={errorAt("about")}>
-          {(ids) => (
-            <textarea
-              {...ids}
-              rows={2}
-              value={about}
-              onChange={(event) => setAbout(event.target.value)}
-              className={`${inputClass} h-auto py-1.5`}
-            />
-          )}
-        </LabelledField>
+        <TextField
+          label="Name"
+          hint="1 to 64 characters: a-z, 0-9 and -"
+          error={errorAt("name")}
+          value={name}
+          onChange={setName}
+        />
+        <TextField label="Title" optional error={errorAt("title")} value={title} onChange={setTitle} />
+        <TextField
+          label="What to look at in the app"
+          optional
+          error={errorAt("about")}
+          rows={2}
+          value={about}
+          onChange={setAbout}
+        />
         {saving.error && !saving.existingScenario && !["name", "title", "about"].includes(failure?.path ?? "") && (
           <FailureNote error={saving.error} />
         )}

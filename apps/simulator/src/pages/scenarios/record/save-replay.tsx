@@ -11,7 +11,7 @@ import { plural } from "../../../format/text";
 import { pagePath } from "../../../page-list";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { inputClass, LabelledField } from "../../../ui/field";
+import { TextField } from "../../../ui/field";
 import { FailureNote } from "../../../ui/states";
 import { toast } from "../../../ui/toasts";
 
@@ -47,15 +47,13 @@ export function SaveReplay() {
           The world answers with the recorded responses, without the backend. Phone and account numbers are replaced. A
           world of that name is replaced, too.
         </p>
-        <LabelledField
+        <TextField
           label="World"
           hint="1 to 48 characters: a-z, 0-9 and -"
           error={isNameWrong ? failure?.title : undefined}
-        >
-          {(ids) => (
-            <input {...ids} value={name} onChange={(event) => setName(event.target.value)} className={inputClass} />
-          )}
-        </LabelledField>
+          value={name}
+          onChange={setName}
+        />
         {saving.error && !isNameWrong && <FailureNote error={saving.error} />}
         <div>
           <Button changesWorld type="submit" tone="primary" icon={Save} pending={saving.isPending}>

@@ -7,7 +7,7 @@ import { CopyAs } from "../../../copy-as/copy-as";
 import { aroundRecipe } from "../../../copy-as/recipes";
 import { fromLocalInput } from "../../../format/time";
 import { Button } from "../../../ui/button";
-import { inputClass, LabelledField } from "../../../ui/field";
+import { TextField } from "../../../ui/field";
 import { Segmented } from "../../../ui/segmented";
 import { useSearchParam } from "../../../ui/use-search-param";
 import { overrideIn } from "./overrides";
@@ -39,18 +39,14 @@ export function Around({ stored: { name, scenario } }: { stored: ScenarioText })
       <div className="flex flex-wrap items-end gap-3">
         <Segmented label="Boundary" value={kind} options={options} onChange={setBoundaryParam} />
         {kind === "instant" && (
-          <LabelledField label="Bangkok time" className="w-56">
-            {(ids) => (
-              <input
-                {...ids}
-                type="datetime-local"
-                step={1}
-                value={instantText}
-                onChange={(event) => setInstantText(event.target.value)}
-                className={inputClass}
-              />
-            )}
-          </LabelledField>
+          <TextField
+            label="Bangkok time"
+            className="w-56"
+            type="datetime-local"
+            step={1}
+            value={instantText}
+            onChange={setInstantText}
+          />
         )}
         <Button
           tone="primary"

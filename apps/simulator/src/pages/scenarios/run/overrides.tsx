@@ -2,7 +2,7 @@ import type { Scenario } from "@mekong/contract/simulator/scenario";
 import { useSearchParams } from "react-router-dom";
 import type { RunOptions } from "../../../copy-as/recipes";
 import { readNumber } from "../../../forms/numbers";
-import { inputClass, LabelledField } from "../../../ui/field";
+import { TextField } from "../../../ui/field";
 
 type Override = NonNullable<RunOptions["override"]>;
 type Overridable = Pick<Scenario, "values" | "seed" | "at">;
@@ -52,23 +52,16 @@ export function Overrides({ scenario, error }: { scenario: Overridable; error?: 
       </summary>
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         {overridableValues(scenario).map(([name, value]) => (
-          <LabelledField
+          <TextField
             key={name}
             label={name}
             hint={hintOf(name, value)}
             error={error?.path === `override.${name}` ? error.title : undefined}
-          >
-            {(ids) => (
-              <input
-                {...ids}
-                value={params.get(PREFIX + name) ?? ""}
-                placeholder={String(value)}
-                spellCheck={false}
-                onChange={(event) => set(name, event.target.value)}
-                className={inputClass}
-              />
-            )}
-          </LabelledField>
+            value={params.get(PREFIX + name) ?? ""}
+            placeholder={String(value)}
+            spellCheck={false}
+            onChange={(text) => set(name, text)}
+          />
         ))}
       </div>
     </details>

@@ -2,7 +2,6 @@ import type { ScenarioStep } from "@mekong/contract/simulator/scenario";
 import { race, type ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Flag, ShieldAlert, ShieldCheck } from "lucide-react";
-import { useId } from "react";
 import { simulator } from "../../../api/client";
 import { keys } from "../../../api/keys";
 import { useActions, useWorld } from "../../../api/queries";
@@ -10,7 +9,7 @@ import { CopyAs } from "../../../copy-as/copy-as";
 import { raceRecipe } from "../../../copy-as/recipes";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
-import { inputClass, LabelledField } from "../../../ui/field";
+import { inputClass, LabelledField, TextField } from "../../../ui/field";
 import { FailureNote } from "../../../ui/states";
 import { useSearchParam } from "../../../ui/use-search-param";
 import { stepCode, stepText, withValues } from "../step-text";
@@ -38,7 +37,6 @@ function withoutExpectations(step: ScenarioStep, values: Record<string, unknown>
 export function RaceStep({ stored: { scenario } }: { stored: ScenarioText }) {
   const world = useWorld();
   const cache = useQueryClient();
-  const listId = useId();
   const titles = Object.fromEntries(useActions().data?.map(({ name, title }) => [name, title]) ?? []);
   const [stepParam, setStepParam] = useSearchParam("step");
   const [timesText, setTimesText] = useSearchParam("times");
@@ -77,21 +75,16 @@ export function RaceStep({ stored: { scenario } }: { stored: ScenarioText }) {
             </select>
           )}
         </LabelledField>
-        <LabelledField label="Times" error={isTimesValid ? undefined : `${MIN_TIMES} to ${MAX_TIMES}`}>
-          {(ids) => (
-            <input
-              {...ids}
-              type="number"
-              min={MIN_TIMES}
-              max={MAX_TIMES}
-              list={listId}
-              placeholder={String(DEFAULT_TIMES)}
-              value={timesText}
-              onChange={(event) => setTimesText(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </LabelledField>
+        <TextField
+          label="Times"
+          error={isTimesValid ? undefined : `${MIN_TIMES} to ${MAX_TIMES}`}
+          type="number"
+          min={MIN_TIMES}
+          max={MAX_TIMES}
+          placeholder={String(DEFAULT_TIMES)}
+          value={timesText}
+          onChange={setTimesText}
+        />
       </div>
       <code className="block rounded-lg bg-surface-2/70 p-3 font-mono text-small break-words">
         {JSON.stringify(step)}
