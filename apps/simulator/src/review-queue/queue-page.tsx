@@ -24,6 +24,7 @@ interface QueuePageProps<Row extends QueueRow> {
   /** Singular: `withdrawal`. */
   noun: string;
   icon: LucideIcon;
+  filterLabel?: string;
   query: { data: Row[] | undefined; error: unknown; refetch(): unknown };
   statuses: readonly Row["status"][];
   /** Search text besides member and id. */
@@ -39,7 +40,8 @@ interface QueuePageProps<Row extends QueueRow> {
 
 /** Pending and decided rows, newest first; filter and selection are in the URL. */
 export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
-  const { title, noun, icon, query, statuses, textOf, columns, emptyAbout, controls, renderPanel } = props;
+  const { title, noun, icon, filterLabel = `Filter ${noun}s`, query, statuses, textOf } = props;
+  const { columns, emptyAbout, controls, renderPanel } = props;
   const world = useWorld();
   const members = useMembers(world).data;
   const [filterText, setFilterText] = useSearchParam("q");
@@ -52,17 +54,14 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
     (row) => (!status || row.status === status) && matchesFilter(`${row.member} ${row.id} ${textOf(row)}`, filterText),
   );
   const pendingCount = all?.filter((row) => row.status === "PENDING").length ?? 0;
+  const pendingText = statuses.some((value) => value === "PENDING") ? `, ${countText(pendingCount)} pending` : "";
   const options = [{ value: "", label: "All" }, ...statuses.map((value) => ({ value, label: humanize(value) }))];
   const listId = `${noun}-members`;
   return (
     <>
       <PageHead
         title={title}
-        about={
-          all
-            ? `${plural(all.length, noun)} in ${world}, ${countText(pendingCount)} pending, newest first.`
-            : "Newest first."
-        }
+        about={all ? `${plural(all.length, noun)} in ${world}${pendingText}, newest first.` : "Newest first."}
       >
         {controls}
       </PageHead>
@@ -70,7 +69,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
         <Segmented label="Status" value={status} options={options} onChange={setStatus} />
         <FilterBox
           main
-          label={`Filter ${title.toLowerCase()}`}
+          label={filterLabel}
           placeholder="Member, amount, ID"
           value={filterText}
           onChange={setFilterText}

@@ -25,6 +25,7 @@ export function IncomingPage() {
       title="Incoming"
       noun="transfer"
       icon={ArrowDownToLine}
+      filterLabel="Filter incoming"
       query={useIncoming(useWorld())}
       statuses={decisionStatuses}
       textOf={({ amount, bankCode, channel }: IncomingRow) => `${amount} ${bankCode ?? ""} ${channel}`}

@@ -49,6 +49,8 @@ test("shows the amount in the member's currency, not the world's", async () => {
   const detail = await screen.findByRole("complementary", { name: "KBANK ฿500.00" });
   await within(detail).findByRole("button", { name: "Pay ฿500.00 of 0812345678" });
   expect(screen.getByRole("table").textContent).toContain("฿500.00");
+  expect(screen.getByText("1 QR in main, newest first.")).toBeDefined();
+  expect(screen.getByLabelText("Filter QRs")).toBeDefined();
   cleanup();
   renderInPanel(<LatestQr world="main" member={qr.member} />);
   expect(await screen.findByText("KBANK ฿500.00")).toBeDefined();

@@ -4,81 +4,26 @@ import { useMemo } from "react";
 import { useMoney, useQrcodes, useWorld } from "../../api/queries";
 import { useNow } from "../../events/now-provider";
 import { Timestamp } from "../../events/timestamp";
-import { humanize, matchesFilter, plural } from "../../format/text";
 import { countdown } from "../../format/time";
+import { QueuePage } from "../../review-queue/queue-page";
 import { StatusBadge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { Split } from "../../ui/detail-panel";
-import { FilterBox } from "../../ui/filter-box";
-import { PageHead } from "../../ui/page-head";
-import { Segmented } from "../../ui/segmented";
-import { EmptyState, FailureNote } from "../../ui/states";
-import { type Column, Table } from "../../ui/table";
-import { useClearParams, useSearchParam } from "../../ui/use-search-param";
+import type { Column } from "../../ui/table";
 import { QrControls } from "./qr-controls";
 import { QrDetail } from "./qr-detail";
 
-const statusOptions = [{ value: "", label: "All" }, ...qrStatuses.map((value) => ({ value, label: humanize(value) }))];
-
 export function QrcodesPage() {
-  const world = useWorld();
-  const qrcodes = useQrcodes(world);
-  const [filterText, setFilterText] = useSearchParam("q");
-  const [status, setStatus] = useSearchParam("status");
-  const showAll = useClearParams("q", "status");
-  const [open, setOpen] = useSearchParam("open");
-  const columns = useQrColumns();
-  const matchingQrs = qrcodes.data?.filter(
-    (qr) =>
-      (!status || qr.status === status) &&
-      matchesFilter(`${qr.member} ${qr.id} ${qr.provider} ${qr.amount}`, filterText),
-  );
-  const openQr = qrcodes.data?.find((qr) => qr.id === open);
-  const isFiltered = Boolean(filterText || status);
   return (
-    <>
-      <PageHead
-        title="QRs"
-        about={qrcodes.data ? `${plural(qrcodes.data.length, "QR")} in ${world}, newest first.` : "Newest first."}
-      >
-        <Segmented label="Status" value={status} options={statusOptions} onChange={setStatus} />
-        <FilterBox
-          main
-          label="Filter QRs"
-          placeholder="Member, amount, ID"
-          value={filterText}
-          onChange={setFilterText}
-          className="w-64"
-        />
-      </PageHead>
-      {qrcodes.error && <FailureNote error={qrcodes.error} onRetry={() => qrcodes.refetch()} className="mb-4" />}
-      <Split panel={openQr && <QrDetail qr={openQr} onClose={() => setOpen("")} />}>
-        {!(qrcodes.error && !qrcodes.data) && (
-          <Card flush>
-            <Table
-              caption="QRs"
-              columns={columns}
-              rows={matchingQrs}
-              rowKey={(qr) => qr.id}
-              openKey={open}
-              onOpen={(qr) => setOpen(qr.id === open ? "" : qr.id)}
-              empty={
-                isFiltered ? (
-                  <EmptyState icon={QrCode} title="No matching QRs">
-                    <Button onClick={showAll}>Show all</Button>
-                  </EmptyState>
-                ) : (
-                  <EmptyState icon={QrCode} title="No QRs yet">
-                    Open the app in this world, sign in, choose Deposit and create a QR. It appears here immediately.
-                  </EmptyState>
-                )
-              }
-            />
-          </Card>
-        )}
-      </Split>
-    </>
+    <QueuePage
+      title="QRs"
+      noun="QR"
+      icon={QrCode}
+      query={useQrcodes(useWorld())}
+      statuses={qrStatuses}
+      textOf={({ provider, amount }) => `${provider} ${amount}`}
+      columns={useQrColumns()}
+      emptyAbout="Open the app in this world, sign in, choose Deposit and create a QR. It appears here immediately."
+      renderPanel={(_, row, close) => row && <QrDetail qr={row} onClose={close} />}
+    />
   );
 }
 
