@@ -1,12 +1,14 @@
 import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { listActions } from "@mekong/contract/simulator/actions";
+import type { WorldClient } from "@mekong/contract/simulator/client";
 import { listRooms } from "@mekong/contract/simulator/reads-chat";
+import { getRecording } from "@mekong/contract/simulator/recording";
 import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import type { UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { listSnapshots } from "@mekong/contract/simulator/world-files";
 import { listWorlds } from "@mekong/contract/simulator/worlds";
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 import { moneyText } from "../format/money";
@@ -47,9 +49,19 @@ export function useActions() {
   });
 }
 
-export function useWorldState(world: string) {
-  return useQuery({ queryKey: keys.state(world), queryFn: () => simulator().use(world).state() });
+/** Creates a hook that reads from a world. */
+function worldQuery<Data>(
+  keyOf: (world: string) => QueryKey,
+  read: (world: WorldClient) => Promise<Data>,
+  useEnabled: (world: string) => boolean = () => true,
+) {
+  return function useWorldQuery(world: string) {
+    const enabled = useEnabled(world);
+    return useQuery({ enabled, queryKey: keyOf(world), queryFn: () => read(simulator().use(world)) });
+  };
 }
+
+export const useWorldState = worldQuery(keys.state, (world) => world.state());
 
 /** Returns the world's upstream; undefined while loading, and if the world has none. */
 export function useUpstream(world: string): UpstreamSummary | undefined {
@@ -65,40 +77,46 @@ function useMockAnswers(world: string): boolean {
   return !isPending && data?.world?.upstream === undefined;
 }
 
-export function useAudit(world: string) {
-  const enabled = useMockAnswers(world);
-  return useQuery({ enabled, queryKey: keys.audit(world), queryFn: () => simulator().use(world).audit() });
-}
-
-export function useMembers(world: string) {
-  const enabled = useMockAnswers(world);
-  return useQuery({ enabled, queryKey: keys.members(world), queryFn: () => simulator().use(world).members() });
-}
-
-export function useQrcodes(world: string) {
-  const enabled = useMockAnswers(world);
-  return useQuery({ enabled, queryKey: keys.qrcodes(world), queryFn: () => simulator().use(world).qrcodes() });
-}
-
-/** Snapshots of a world, oldest first. */
-export function useSnapshots(world: string) {
-  return useQuery({
-    queryKey: keys.snapshots(world),
-    queryFn: async () => (await simulator().call(listSnapshots, { params: { world } })).snapshots,
-  });
-}
-
-export function useFaults(world: string) {
-  return useQuery({ queryKey: keys.faults(world), queryFn: () => simulator().use(world).faults() });
-}
+export const useAudit = worldQuery(keys.audit, (world) => world.audit(), useMockAnswers);
+export const useMembers = worldQuery(keys.members, (world) => world.members(), useMockAnswers);
+export const useQrcodes = worldQuery(keys.qrcodes, (world) => world.qrcodes(), useMockAnswers);
 
 /** Chat rooms, latest message first, and whether all rooms are blocked. */
-export function useRooms(world: string) {
-  const enabled = useMockAnswers(world);
+export const useRooms = worldQuery(
+  keys.rooms,
+  ({ name: world }) => simulator().call(listRooms, { params: { world } }),
+  useMockAnswers,
+);
+
+export const useWithdrawals = worldQuery(keys.withdrawals, (world) => world.withdrawals());
+export const useSlips = worldQuery(keys.slips, (world) => world.slips());
+export const useIncoming = worldQuery(keys.incoming, (world) => world.incoming());
+export const useSms = worldQuery(keys.sms, (world) => world.sms());
+export const useWheel = worldQuery(keys.wheel, (world) => world.wheel());
+export const useCoupons = worldQuery(keys.coupons, (world) => world.coupons());
+export const useFaults = worldQuery(keys.faults, (world) => world.faults());
+
+/** Drift report: where the world's upstream deviates from the contract. */
+export const useDrift = worldQuery(keys.drift, (world) => world.drift());
+
+/** Members of a recording, and the calls that were not recorded. */
+export const useReplay = worldQuery(keys.replay, (world) => world.replay());
+
+export const useRecording = worldQuery(keys.recording, ({ name: world }) =>
+  simulator().call(getRecording, { params: { world } }),
+);
+
+/** Snapshots of a world, oldest first. */
+export const useSnapshots = worldQuery(
+  keys.snapshots,
+  async ({ name: world }) => (await simulator().call(listSnapshots, { params: { world } })).snapshots,
+);
+
+/** Reads the slip's picture. The server repeats the recognition on each request, which can take a second. */
+export function useSlipReading(world: string, slip: string) {
   return useQuery({
-    enabled,
-    queryKey: keys.rooms(world),
-    queryFn: () => simulator().call(listRooms, { params: { world } }),
+    queryKey: keys.slipReading(world, slip),
+    queryFn: () => simulator().use(world).slipReading(slip),
   });
 }
 

@@ -1,5 +1,4 @@
 import { getCoverage } from "@mekong/contract/simulator/coverage";
-import { getRecording } from "@mekong/contract/simulator/recording";
 import { getScenario } from "@mekong/contract/simulator/scenarios";
 import { useQuery } from "@tanstack/react-query";
 import { simulator } from "./client";
@@ -16,13 +15,6 @@ export function useScenario(name: string) {
     enabled: name !== "",
     queryKey: keys.scenario(name),
     queryFn: () => simulator().call(getScenario, { params: { name } }),
-  });
-}
-
-export function useRecording(world: string) {
-  return useQuery({
-    queryKey: keys.recording(world),
-    queryFn: () => simulator().call(getRecording, { params: { world } }),
   });
 }
 

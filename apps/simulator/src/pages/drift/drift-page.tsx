@@ -5,8 +5,7 @@ import { CircleCheck, Download, GitCompareArrows, RotateCcw } from "lucide-react
 import { useState } from "react";
 import { simulator } from "../../api/client";
 import { keys } from "../../api/keys";
-import { useWorld } from "../../api/queries";
-import { useDrift } from "../../api/queues";
+import { useDrift, useWorld } from "../../api/queries";
 import { CopyAs } from "../../copy-as/copy-as";
 import { driftRecipe, resetDriftRecipe } from "../../copy-as/recipes";
 import { RealTime } from "../../events/timestamp";

@@ -1,6 +1,6 @@
 import type { UnrecordedCall } from "@mekong/contract/simulator/replay";
 import { CircleCheck } from "lucide-react";
-import { useReplay } from "../../api/queues";
+import { useReplay } from "../../api/queries";
 import { Card } from "../../ui/card";
 import { EmptyState, FailureNote } from "../../ui/states";
 import { type Column, Table } from "../../ui/table";

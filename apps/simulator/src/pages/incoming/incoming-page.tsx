@@ -1,8 +1,7 @@
 import { decisionStatuses, type IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { ArrowDownToLine, Gift, Landmark, type LucideIcon, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWorld } from "../../api/queries";
-import { useIncoming } from "../../api/queues";
+import { useIncoming, useWorld } from "../../api/queries";
 import { AutopilotControl } from "../../review-queue/autopilot-control";
 import { QueuePage } from "../../review-queue/queue-page";
 import { Button } from "../../ui/button";

@@ -1,8 +1,8 @@
 import { ListChecks, Plus, Video } from "lucide-react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useWorld } from "../../api/queries";
-import { useRecording, useScenario, useScenarios } from "../../api/scenario-queries";
+import { useRecording, useWorld } from "../../api/queries";
+import { useScenario, useScenarios } from "../../api/scenario-queries";
 import { humanize, plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";

@@ -1,8 +1,7 @@
 import type { SlipReading, SlipRow } from "@mekong/contract/simulator/reads-slips";
 import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWorld } from "../../api/queries";
-import { useSlipReading } from "../../api/queues";
+import { useSlipReading, useWorld } from "../../api/queries";
 import { Timestamp } from "../../events/timestamp";
 import { moneyText } from "../../format/money";
 import { slipReasonText } from "../../strings/slip-reasons";

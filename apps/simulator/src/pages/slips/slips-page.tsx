@@ -1,7 +1,6 @@
 import { slipStatuses } from "@mekong/contract/http/slip";
 import { ReceiptText, Stamp } from "lucide-react";
-import { useWorld } from "../../api/queries";
-import { useSlips } from "../../api/queues";
+import { useSlips, useWorld } from "../../api/queries";
 import { AutopilotControl } from "../../review-queue/autopilot-control";
 import { QueuePage } from "../../review-queue/queue-page";
 import { Button } from "../../ui/button";

@@ -1,8 +1,7 @@
 import type { SmsRow } from "@mekong/contract/simulator/reads-sms";
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { useReady, useWorld } from "../../api/queries";
-import { useSms } from "../../api/queues";
+import { useReady, useSms, useWorld } from "../../api/queries";
 import { matchesFilter, plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";

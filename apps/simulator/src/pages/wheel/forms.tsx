@@ -1,5 +1,4 @@
-import { useWorld } from "../../api/queries";
-import { useWheel } from "../../api/queues";
+import { useWheel, useWorld } from "../../api/queries";
 import { ActionForm } from "../../forms/action-form";
 import { DetailPanel } from "../../ui/detail-panel";
 

@@ -1,8 +1,7 @@
 import type { WheelState } from "@mekong/contract/simulator/reads-wheel";
 import { Coins, Dices, Pin, TicketPlus } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useWorld, useWorldState } from "../../api/queries";
-import { useCoupons, useWheel } from "../../api/queues";
+import { useCoupons, useWheel, useWorld, useWorldState } from "../../api/queries";
 import { plural } from "../../format/text";
 import { pagePath } from "../../page-list";
 import { MemberLink } from "../../review-queue/member-link";

@@ -1,7 +1,6 @@
 import { decisionStatuses } from "@mekong/contract/simulator/reads-money";
 import { ArrowUpFromLine } from "lucide-react";
-import { useWorld } from "../../api/queries";
-import { useWithdrawals } from "../../api/queues";
+import { useWithdrawals, useWorld } from "../../api/queries";
 import { AutopilotControl } from "../../review-queue/autopilot-control";
 import { QueuePage } from "../../review-queue/queue-page";
 import { useWithdrawalColumns } from "./withdrawal-columns";

@@ -3,8 +3,7 @@ import { Circle, CircleStop, Globe, Pencil, Save, Trash2, Video } from "lucide-r
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { failureOf } from "../../../api/failure";
-import { useUpstream, useWorld } from "../../../api/queries";
-import { useRecording } from "../../../api/scenario-queries";
+import { useRecording, useUpstream, useWorld } from "../../../api/queries";
 import { CopyButton } from "../../../copy-as/copy-button";
 import { plural } from "../../../format/text";
 import { pagePath } from "../../../page-list";

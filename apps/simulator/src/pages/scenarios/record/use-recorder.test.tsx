@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useRecording } from "../../../api/scenario-queries";
+import { useRecording } from "../../../api/queries";
 import { holdResponses, renderInPanel, stubControlApi } from "../../../testing/panel";
 import { useRecorder, withMetadata } from "./use-recorder";
 
