@@ -1,6 +1,6 @@
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 import { firedAction } from "@mekong/contract/simulator/worlds";
-import { useSyncExternalStore } from "react";
+import { createStore } from "../api/store";
 
 /** An action of this window, or one fired by the schedule. */
 export interface Activity {
@@ -17,26 +17,16 @@ export interface Activity {
 
 const MAX_ENTRIES = 200;
 
-let log: Activity[] = [];
+const log = createStore<Activity[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Adds an entry, newest first. */
 export function addActivity(entry: Omit<Activity, "id">): void {
   lastId += 1;
-  log = [{ ...entry, id: lastId }, ...log].slice(0, MAX_ENTRIES);
-  for (const listener of listeners) listener();
+  log.set([{ ...entry, id: lastId }, ...log.get()].slice(0, MAX_ENTRIES));
 }
 
-export function useActivity(): Activity[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => log,
-  );
-}
+export const useActivity = log.use;
 
 /** Converts a `fired` event. Details that its `data` lacks come from the event itself. */
 export function firedActivity(world: string, event: WorldEvent): Omit<Activity, "id"> {

@@ -1,6 +1,6 @@
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 import { type ScenarioProgress, type StepResult, scenarioProgress } from "@mekong/contract/simulator/scenarios";
-import { useSyncExternalStore } from "react";
+import { createStore } from "../api/store";
 
 /** A scenario run, from the events received so far. */
 export interface LiveRun extends Pick<ScenarioProgress, "run" | "scenario" | "world" | "steps"> {
@@ -11,8 +11,7 @@ export interface LiveRun extends Pick<ScenarioProgress, "run" | "scenario" | "wo
 
 const MAX_RUNS = 50;
 
-let runs: readonly LiveRun[] = [];
-const listeners = new Set<() => void>();
+const runs = createStore<readonly LiveRun[]>([]);
 
 /** Adds a `scenario` event; ignores repeated ones, e.g. after a reconnect. */
 export function recordRunEvent({ about, data }: Pick<WorldEvent, "about" | "data">): void {
@@ -21,21 +20,12 @@ export function recordRunEvent({ about, data }: Pick<WorldEvent, "about" | "data
   const { run, scenario, world, steps, result, ok, problem } = progress;
   // A run around a boundary is three runs with one id, each in its own world.
   const isSameRun = (known: LiveRun) => known.run === run && known.world === world;
-  const before = runs.find(isSameRun) ?? { run, scenario, world, steps, results: [] };
+  const before = runs.get().find(isSameRun) ?? { run, scenario, world, steps, results: [] };
   const after: LiveRun = { ...before };
   if (result && !before.results.some(({ step }) => step === result.step)) after.results = [...before.results, result];
   if (about === "scenario.ended") after.ended = { ok: ok ?? false, problem: problem ?? null };
-  runs = [...runs.filter((known) => !isSameRun(known)), after].slice(-MAX_RUNS);
-  for (const listener of listeners) listener();
+  runs.set([...runs.get().filter((known) => !isSameRun(known)), after].slice(-MAX_RUNS));
 }
 
 /** Runs seen since the panel was opened; most recently updated last. */
-export function useLiveRuns(): readonly LiveRun[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => runs,
-  );
-}
+export const useLiveRuns = runs.use;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../api/store";
 import type { Recipe } from "../copy-as/recipes";
 
 export interface Toast {
@@ -19,32 +19,19 @@ export const UNDO_TOAST_MS = 10_000;
 /** More would cover the page; the activity list has all. */
 const MAX_TOASTS = 2;
 
-let toasts: Toast[] = [];
+const toasts = createStore<Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 export function toast(message: Omit<Toast, "id">): void {
   lastId += 1;
   // Only the last action of a world can be undone: older toasts lose their button.
-  const others = message.undoWorld ? toasts.map((shown) => ({ ...shown, undoWorld: undefined })) : toasts;
-  change([...others, { ...message, id: lastId }].slice(-MAX_TOASTS));
+  const shown = toasts.get();
+  const others = message.undoWorld ? shown.map((each) => ({ ...each, undoWorld: undefined })) : shown;
+  toasts.set([...others, { ...message, id: lastId }].slice(-MAX_TOASTS));
 }
 
 export function dismiss(id: number): void {
-  change(toasts.filter((shown) => shown.id !== id));
+  toasts.set(toasts.get().filter((shown) => shown.id !== id));
 }
 
-export function useToasts(): Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-  );
-}
+export const useToasts = toasts.use;

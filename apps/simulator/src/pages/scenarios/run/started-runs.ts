@@ -2,9 +2,9 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { randomHex } from "@mekong/contract/random-hex";
 import { runAround, type ScenarioReport } from "@mekong/contract/simulator/scenarios";
 import type { QueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { simulator } from "../../../api/client";
 import { keys } from "../../../api/keys";
+import { createStore } from "../../../api/store";
 import type { RunOptions } from "../../../copy-as/recipes";
 
 type Override = NonNullable<RunOptions["override"]>;
@@ -25,13 +25,7 @@ export interface StartedRun {
   error?: unknown;
 }
 
-let startedRuns: readonly StartedRun[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly StartedRun[]): void {
-  startedRuns = next;
-  for (const listener of listeners) listener();
-}
+const startedRuns = createStore<readonly StartedRun[]>([]);
 
 export function isRunning({ report, around, error }: StartedRun): boolean {
   return !report && !around && error === undefined;
@@ -39,18 +33,15 @@ export function isRunning({ report, around, error }: StartedRun): boolean {
 
 /** The latest run of a scenario started from a world. */
 export function useStartedRun(world: string, scenario: string): StartedRun | undefined {
-  const all = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => startedRuns,
-  );
-  return all.find((run) => run.world === world && run.scenario === scenario);
+  return startedRuns.use().find((run) => run.world === world && run.scenario === scenario);
+}
+
+function runsExcept(world: string, scenario: string): StartedRun[] {
+  return startedRuns.get().filter((run) => run.world !== world || run.scenario !== scenario);
 }
 
 export function clearRun(world: string, scenario: string): void {
-  change(startedRuns.filter((run) => run.world !== world || run.scenario !== scenario));
+  startedRuns.set(runsExcept(world, scenario));
 }
 
 /** Starts a run; ignored while that scenario is running here. */
@@ -61,12 +52,12 @@ export async function startRun(
   target: RunTarget,
   override: Override,
 ): Promise<void> {
-  const others = startedRuns.filter((run) => run.world !== world || run.scenario !== scenario);
-  if (startedRuns.some((run) => !others.includes(run) && isRunning(run))) return;
+  const others = runsExcept(world, scenario);
+  if (startedRuns.get().some((run) => !others.includes(run) && isRunning(run))) return;
   const started: StartedRun = { run: randomHex(8), scenario, kind: target.kind, world };
-  change([...others, started]);
+  startedRuns.set([...others, started]);
   const outcome = await executeRun(started, target, override).catch((error: unknown) => ({ error }));
-  change(startedRuns.map((run) => (run.run === started.run ? { ...run, ...outcome } : run)));
+  startedRuns.set(startedRuns.get().map((run) => (run.run === started.run ? { ...run, ...outcome } : run)));
   await cache.invalidateQueries({ queryKey: keys.worlds });
   await cache.invalidateQueries({ queryKey: keys.world(world) });
 }
