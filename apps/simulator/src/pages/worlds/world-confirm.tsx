@@ -21,53 +21,39 @@ export function WorldConfirm({ action, current, onClose }: WorldConfirmProps) {
   const { reset, drop } = useWorldMutations();
   const { restore } = useSnapshotMutations(name);
   const navigate = useNavigate();
-  if (kind === "reset") {
-    return (
-      <Confirm
-        title={`Reset ${name}?`}
-        confirmLabel={`Reset ${name}`}
-        pending={reset.isPending}
-        error={reset.error}
-        onConfirm={() => reset.mutate(name, { onSuccess: onClose })}
-        onClose={onClose}
-      >
-        Members, money, QRs, clock, dice, switches, faults and traffic return to their initial state. This cannot be
-        undone.
-      </Confirm>
-    );
-  }
-  if (kind === "restore") {
-    return (
-      <Confirm
-        title={`Restore ${action.snapshot}?`}
-        confirmLabel={`Restore ${action.snapshot}`}
-        pending={restore.isPending}
-        error={restore.error}
-        onConfirm={() => restore.mutate(action.snapshot, { onSuccess: onClose })}
-        onClose={onClose}
-      >
-        {name} returns to its state when the snapshot was taken. All later changes are lost and its traffic is cleared.
-        The snapshot is kept.
-      </Confirm>
-    );
-  }
+  const { verb, mutation, about } = {
+    reset: {
+      verb: "Reset",
+      mutation: reset,
+      about:
+        "Members, money, QRs, clock, dice, switches, faults and traffic return to their initial state. This cannot be undone.",
+    },
+    restore: {
+      verb: "Restore",
+      mutation: restore,
+      about: `${name} returns to its state when the snapshot was taken. All later changes are lost and its traffic is cleared. The snapshot is kept.`,
+    },
+    drop: {
+      verb: "Delete",
+      mutation: drop,
+      about: "The world and its file are deleted. Requests to it return NO_WORLD. This cannot be undone.",
+    },
+  }[kind];
+  const target = kind === "restore" ? action.snapshot : name;
+  const onSuccess = () => {
+    onClose();
+    if (kind === "drop" && name === current) navigate(pagePath(MAIN_WORLD, "worlds"));
+  };
   return (
     <Confirm
-      title={`Delete ${name}?`}
-      confirmLabel={`Delete ${name}`}
-      pending={drop.isPending}
-      error={drop.error}
-      onConfirm={() =>
-        drop.mutate(name, {
-          onSuccess: () => {
-            onClose();
-            if (name === current) navigate(pagePath(MAIN_WORLD, "worlds"));
-          },
-        })
-      }
+      title={`${verb} ${target}?`}
+      confirmLabel={`${verb} ${target}`}
+      pending={mutation.isPending}
+      error={mutation.error}
+      onConfirm={() => mutation.mutate(target, { onSuccess })}
       onClose={onClose}
     >
-      The world and its file are deleted. Requests to it return NO_WORLD. This cannot be undone.
+      {about}
     </Confirm>
   );
 }
