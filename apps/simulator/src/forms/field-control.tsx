@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { inputClass, LabelledField } from "../ui/field";
+import { Datalist, inputClass, LabelledField } from "../ui/field";
 import { Segmented } from "../ui/segmented";
 import type { Field } from "./fields";
 import type { FormValues } from "./input";
@@ -100,13 +100,7 @@ export function FieldControl(props: FieldProps) {
                     onChange={(e) => set(e.target.value)}
                     className={inputClass}
                   />
-                  {fieldSuggestions.length > 0 && (
-                    <datalist id={listId}>
-                      {fieldSuggestions.map((option) => (
-                        <option key={option} value={option} />
-                      ))}
-                    </datalist>
-                  )}
+                  {fieldSuggestions.length > 0 && <Datalist id={listId} options={fieldSuggestions} />}
                 </>
               );
           }

@@ -56,7 +56,6 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
   const pendingCount = all?.filter((row) => row.status === "PENDING").length ?? 0;
   const pendingText = statuses.some((value) => value === "PENDING") ? `, ${countText(pendingCount)} pending` : "";
   const options = [{ value: "", label: "All" }, ...statuses.map((value) => ({ value, label: humanize(value) }))];
-  const listId = `${noun}-members`;
   return (
     <>
       <PageHead
@@ -73,14 +72,9 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
           placeholder="Member, amount, ID"
           value={filterText}
           onChange={setFilterText}
-          list={listId}
+          options={members?.map(({ username }) => username)}
           className="w-56"
         />
-        <datalist id={listId}>
-          {members?.map(({ username }) => (
-            <option key={username} value={username} />
-          ))}
-        </datalist>
       </div>
       {query.error ? <FailureNote error={query.error} onRetry={() => query.refetch()} className="mb-4" /> : null}
       <Split

@@ -90,3 +90,14 @@ export function TextField(props: TextFieldProps) {
     </LabelledField>
   );
 }
+
+/** Suggestions of the input whose `list` is this id. */
+export function Datalist({ id, options }: { id: string; options: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {options.map((option) => (
+        <option key={option} value={option} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { classes } from "./classes";
-import { inputClass } from "./field";
+import { Datalist, inputClass } from "./field";
 
 const DEBOUNCE_MS = 200;
 
@@ -12,7 +12,8 @@ interface FilterBoxProps {
   onChange(value: string): void;
   /** Primary filter of the page; focused by `/`. */
   main?: boolean;
-  list?: string;
+  /** Suggested values. */
+  options?: readonly string[];
   className?: string;
 }
 
@@ -43,8 +44,9 @@ function useDebouncedText(value: string, onChange: (value: string) => void) {
   return { typed, setTyped, apply };
 }
 
-export function FilterBox({ label, placeholder, value, onChange, main, list, className }: FilterBoxProps) {
+export function FilterBox({ label, placeholder, value, onChange, main, options, className }: FilterBoxProps) {
   const { typed, setTyped, apply } = useDebouncedText(value, onChange);
+  const listId = useId();
   return (
     <div className={classes("relative max-w-full", className)}>
       <Search aria-hidden className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-3" />
@@ -53,7 +55,7 @@ export function FilterBox({ label, placeholder, value, onChange, main, list, cla
         aria-label={label}
         placeholder={placeholder}
         value={typed}
-        list={list}
+        list={options && listId}
         data-filter={main || undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
@@ -62,6 +64,7 @@ export function FilterBox({ label, placeholder, value, onChange, main, list, cla
         onBlur={apply}
         className={classes(inputClass, "pl-8")}
       />
+      {options && <Datalist id={listId} options={options} />}
       {main && typed === "" && (
         <kbd
           aria-hidden

@@ -1,7 +1,7 @@
 import { FAULT_DEFAULT_TTL_SECONDS } from "@mekong/contract/simulator/faults";
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { useId } from "react";
-import { TextField } from "../../ui/field";
+import { Datalist, TextField } from "../../ui/field";
 import type { Limits } from "./rule";
 
 interface LimitFieldsProps {
@@ -37,11 +37,7 @@ export function LimitFields({ limits, errors, members, onChange }: LimitFieldsPr
           onChange={(text) => onChange({ ...limits, [name]: text })}
         />
       ))}
-      <datalist id={listId}>
-        {members.map((member) => (
-          <option key={member.id} value={member.username} />
-        ))}
-      </datalist>
+      <Datalist id={listId} options={members.map((member) => member.username)} />
     </div>
   );
 }

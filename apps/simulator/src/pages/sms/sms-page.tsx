@@ -38,14 +38,9 @@ export function SmsPage() {
           placeholder="Phone"
           value={phone}
           onChange={setPhone}
-          list="sms-phones"
+          options={phones}
           className="w-56"
         />
-        <datalist id="sms-phones">
-          {phones.map((number) => (
-            <option key={number} value={number} />
-          ))}
-        </datalist>
       </PageHead>
       {sms.error && <FailureNote error={sms.error} onRetry={() => sms.refetch()} className="mb-4" />}
       {!(sms.error && !all) && (

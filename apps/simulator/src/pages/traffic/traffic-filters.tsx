@@ -23,7 +23,7 @@ export function TrafficFilters({ filter }: { filter: TrafficFilter }) {
   return (
     <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[2fr_1.3fr_0.8fr_1.3fr_auto]">
       <Filter name="endpoint" placeholder="Endpoint, or part of it" options={labels} main />
-      <Filter name="member" placeholder="Member" options={members?.map((member) => member.username) ?? []} />
+      <Filter name="member" placeholder="Member" options={members?.map((member) => member.username)} />
       <Filter name="status" placeholder="Status" options={statuses} />
       <Filter name="code" placeholder="Code" options={codes} />
       <Button icon={X} disabled={Object.keys(filter).length === 0} onClick={() => setParams({})}>
@@ -36,28 +36,21 @@ export function TrafficFilters({ filter }: { filter: TrafficFilter }) {
 interface FilterProps {
   name: string;
   placeholder: string;
-  options: readonly string[];
+  options: readonly string[] | undefined;
   main?: boolean;
 }
 
 function Filter({ name, placeholder, options, main }: FilterProps) {
   const [value, setValue] = useSearchParam(name);
   return (
-    <>
-      <FilterBox
-        label={placeholder}
-        placeholder={placeholder}
-        value={value}
-        onChange={setValue}
-        main={main}
-        list={`traffic-${name}`}
-      />
-      <datalist id={`traffic-${name}`}>
-        {options.map((option) => (
-          <option key={option} value={option} />
-        ))}
-      </datalist>
-    </>
+    <FilterBox
+      label={placeholder}
+      placeholder={placeholder}
+      value={value}
+      onChange={setValue}
+      main={main}
+      options={options}
+    />
   );
 }
 
