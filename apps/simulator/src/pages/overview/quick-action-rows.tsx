@@ -1,5 +1,5 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
-import { Ban, Check, Coins } from "lucide-react";
+import { Coins } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { failureOf } from "../../api/failure";
 import { useMoney, useQrcodes, useWithdrawals } from "../../api/queries";
@@ -8,10 +8,10 @@ import { useNow } from "../../events/now-provider";
 import { moneyText } from "../../format/money";
 import { countdown } from "../../format/time";
 import { readAmount } from "../../forms/numbers";
-import { ActionButtons } from "../../review-queue/action-buttons";
 import { Button } from "../../ui/button";
 import { inputClass } from "../../ui/field";
 import { QrControls } from "../qrcodes/qr-controls";
+import { WithdrawalControls } from "../withdrawals/withdrawal-columns";
 
 export function QuickActionRow({ title, about, children }: { title: string; about: ReactNode; children?: ReactNode }) {
   return (
@@ -41,21 +41,12 @@ export function LatestQr({ world, member }: { world: string; member: string }) {
 export function LatestWithdrawal({ world, member }: { world: string; member: string }) {
   const withdrawal = useWithdrawals(world).data?.find((each) => each.member === member && each.status === "PENDING");
   if (!withdrawal) return <QuickActionRow title="Latest withdrawal" about="No pending withdrawal" />;
-  const subject = `${moneyText(withdrawal.amount, withdrawal.currency)} of ${member}`;
-  const decide = (status: "SUCCESS" | "FAILED", message: string) =>
-    actionRequest("withdrawal.decide", { target: withdrawal.id, status }, `${message}: ${subject}`);
   return (
     <QuickActionRow
       title="Latest withdrawal"
       about={`${moneyText(withdrawal.amount, withdrawal.currency)} to ${withdrawal.bankCode} ${withdrawal.bankAccountNo}`}
     >
-      <ActionButtons
-        subject={subject}
-        actions={[
-          { label: "Pay out", icon: Check, tone: "primary", request: decide("SUCCESS", "Paid out") },
-          { label: "Reject", icon: Ban, request: decide("FAILED", "Rejected") },
-        ]}
-      />
+      <WithdrawalControls withdrawal={withdrawal} />
     </QuickActionRow>
   );
 }
