@@ -1,15 +1,13 @@
 import { DoorClosed, DoorOpen, MessageSquareOff, X } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router-dom";
 import { useWorld } from "../../api/queries";
 import { actionRequest, useRunAction } from "../../api/use-run-action";
 import { CopyAs } from "../../copy-as/copy-as";
-import { CopyButton } from "../../copy-as/copy-button";
 import { actionRecipe } from "../../copy-as/recipes";
 import { Timestamp } from "../../events/timestamp";
-import { pagePath } from "../../page-list";
+import { MemberLink } from "../../review-queue/member-link";
 import { Button, IconButton } from "../../ui/button";
-import { DescriptionList } from "../../ui/description-list";
+import { CopyableId, DescriptionList } from "../../ui/description-list";
 import { type DeskCustomer, Presence } from "./customer";
 
 interface CustomerPanelProps {
@@ -19,30 +17,19 @@ interface CustomerPanelProps {
 }
 
 export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
-  const world = useWorld();
   const titleId = useId();
   const { id, username, guestId, room } = customer;
   const items: [string, React.ReactNode][] = [
+    ["Customer", username ? <MemberLink key="member" member={username} /> : "Guest"],
     [
-      "Customer",
-      username ? (
-        <Link
-          key="member"
-          to={pagePath(world, "members", { open: username })}
-          className="font-medium text-primary hover:underline"
-        >
-          {username}
-        </Link>
-      ) : (
-        "Guest"
-      ),
+      guestId ? "Guest ID" : "Member ID",
+      <CopyableId key="id" id={id} label={`Copy the ${guestId ? "guest" : "member"} ID`} />,
     ],
-    [guestId ? "Guest ID" : "Member ID", <Id key="id" id={id} noun={guestId ? "guest ID" : "member ID"} />],
   ];
   if (room) {
     items.push(
       ["Status", <Presence key="now" online={room.online} />],
-      ["Session", <Id key="session" id={room.sessionId} noun="session ID" />],
+      ["Session", <CopyableId key="session" id={room.sessionId} label="Copy the session ID" />],
       ["Opened", <Timestamp key="opened" at={room.createdAt} stacked />],
       ["Unread by agent", room.agentUnread],
       ["Unread by customer", room.customerUnread],
@@ -61,15 +48,6 @@ export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
         {room && <Controls id={id} refused={room.refused} />}
       </div>
     </aside>
-  );
-}
-
-function Id({ id, noun }: { id: string; noun: string }) {
-  return (
-    <span className="inline-flex items-start gap-0.5">
-      <code className="font-mono text-tiny leading-5 break-all">{id}</code>
-      <CopyButton text={id} label={`Copy the ${noun}`} />
-    </span>
   );
 }
 

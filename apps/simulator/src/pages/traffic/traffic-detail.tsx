@@ -6,6 +6,7 @@ import { useWorld } from "../../api/queries";
 import { CopyButton } from "../../copy-as/copy-button";
 import { Timestamp } from "../../events/timestamp";
 import { pagePath } from "../../page-list";
+import { MemberLink } from "../../review-queue/member-link";
 import { codeText } from "../../strings/codes";
 import { DetailPanel } from "../../ui/detail-panel";
 import { JsonView } from "../../ui/json-view";
@@ -20,16 +21,7 @@ export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): vo
         <Timestamp at={row.at} />
         <span>took {durationText(row.durationMs)}</span>
         <span>call {row.id}</span>
-        {row.member ? (
-          <Link
-            to={pagePath(world, "members", { open: row.member })}
-            className="font-medium text-primary hover:underline"
-          >
-            {row.member}
-          </Link>
-        ) : (
-          <span>not signed in</span>
-        )}
+        {row.member ? <MemberLink member={row.member} /> : <span>not signed in</span>}
       </div>
       <ol className="flex flex-col">
         <Step icon={ArrowDownLeft} title="Request" copy={row.request}>
