@@ -9,17 +9,18 @@ import { CopyableId, DescriptionList, Section } from "../../ui/description-list"
 import { DetailPanel } from "../../ui/detail-panel";
 import { MemberState } from "./member-columns";
 
-/** Pages whose filter accepts a member. */
-const memberLists = [
-  ["qrcodes", "QRs of this member"],
-  ["withdrawals", "Withdrawals"],
-  ["slips", "Slips"],
-  ["incoming", "Incoming"],
-] as const;
-
 export function MemberDetail({ member, onClose }: { member: MemberRow; onClose(): void }) {
   const world = useWorld();
-  const fixedInput = { member: member.username };
+  const { username } = member;
+  const fixedInput = { member: username };
+  const links: [label: string, page: string, search: Record<string, string>][] = [
+    ["Calls of this member", "traffic", { member: username }],
+    ["QRs of this member", "qrcodes", { q: username }],
+    ["Withdrawals", "withdrawals", { q: username }],
+    ["Slips", "slips", { q: username }],
+    ["Incoming", "incoming", { q: username }],
+    ["Chat with this member", "chat", { open: member.id }],
+  ];
   return (
     <DetailPanel title={member.username} openKey={member.id} onClose={onClose}>
       <DescriptionList
@@ -35,24 +36,11 @@ export function MemberDetail({ member, onClose }: { member: MemberRow; onClose()
         ]}
       />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <Link
-          to={pagePath(world, "traffic", { member: member.username })}
-          className="font-medium text-primary hover:underline"
-        >
-          Calls of this member
-        </Link>
-        {memberLists.map(([page, label]) => (
-          <Link
-            key={page}
-            to={pagePath(world, page, { q: member.username })}
-            className="font-medium text-primary hover:underline"
-          >
+        {links.map(([label, page, search]) => (
+          <Link key={page} to={pagePath(world, page, search)} className="font-medium text-primary hover:underline">
             {label}
           </Link>
         ))}
-        <Link to={pagePath(world, "chat", { open: member.id })} className="font-medium text-primary hover:underline">
-          Chat with this member
-        </Link>
       </p>
       <Section title="Credit money">
         <ActionForm
