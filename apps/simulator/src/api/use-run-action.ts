@@ -3,9 +3,8 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useRef } from "react";
 import { actionRecipe } from "../copy-as/recipes";
 import { addActivity } from "../events/activity";
-import { toast } from "../ui/toasts";
+import { toast, toastFailure } from "../ui/toasts";
 import { simulator } from "./client";
-import { failureOf } from "./failure";
 import { keys } from "./keys";
 import { useWorld } from "./queries";
 import { clearLatestUndo, runUndoably, setLatestUndo, type Undoable, UndoConflictError, undo } from "./undo";
@@ -58,9 +57,7 @@ export function useRunAction({ suppressErrorToast = false, quiet = false, queue 
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.world(world) }),
     onError: (error, { name }) => {
-      if (suppressErrorToast) return;
-      const { title, detail } = failureOf(error);
-      toast({ tone: "danger", title: `${name}: ${title}`, detail });
+      if (!suppressErrorToast) toastFailure(error, `${name}: `);
     },
     onSettled: (_result, _error, request) => runningKeys.current.delete(keyOf(request)),
   });
@@ -95,7 +92,6 @@ async function undoAndNotify(cache: QueryClient, undoable: Undoable, title: stri
       toast({ tone: "danger", title: `Couldn't undo: ${title}`, detail: error.message });
       return;
     }
-    const failure = failureOf(error);
-    toast({ tone: "danger", title: `Couldn't undo: ${failure.title}`, detail: failure.detail });
+    toastFailure(error, "Couldn't undo: ");
   }
 }

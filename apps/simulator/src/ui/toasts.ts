@@ -1,3 +1,4 @@
+import { failureOf } from "../api/failure";
 import { createStore } from "../api/store";
 import type { Recipe } from "../copy-as/recipes";
 
@@ -28,6 +29,11 @@ export function toast(message: Omit<Toast, "id">): void {
   const shown = toasts.get();
   const others = message.undoWorld ? shown.map((each) => ({ ...each, undoWorld: undefined })) : shown;
   toasts.set([...others, { ...message, id: lastId }].slice(-MAX_TOASTS));
+}
+
+export function toastFailure(error: unknown, prefix = ""): void {
+  const { title, detail } = failureOf(error);
+  toast({ tone: "danger", title: `${prefix}${title}`, detail });
 }
 
 export function dismiss(id: number): void {

@@ -2,22 +2,23 @@ import { dropSnapshot, putSnapshot } from "@mekong/contract/simulator/world-file
 import { putWorld } from "@mekong/contract/simulator/worlds";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../api/client";
-import { failureOf } from "../../api/failure";
 import { keys } from "../../api/keys";
 import {
   createWorldRecipe,
   dropSnapshotRecipe,
   dropWorldRecipe,
+  type Recipe,
   resetWorldRecipe,
   restoreSnapshotRecipe,
   takeSnapshotRecipe,
 } from "../../copy-as/recipes";
-import { toast } from "../../ui/toasts";
+import { toast, toastFailure } from "../../ui/toasts";
 
 /** Creates, resets and drops worlds; clears the cache of the affected world. */
 export function useWorldMutations() {
   const cache = useQueryClient();
-  const resetCache = async (world: string) => {
+  const finish = async (world: string, title: string, recipe: Recipe) => {
+    toast({ tone: "success", title, recipe });
     await cache.invalidateQueries({ queryKey: keys.worlds });
     await cache.resetQueries({ queryKey: keys.world(world) });
   };
@@ -25,42 +26,29 @@ export function useWorldMutations() {
   const create = useMutation({
     mutationFn: ({ name, options }: { name: string; options: Record<string, unknown> }) =>
       simulator().call(putWorld, { params: { world: name }, body: options }),
-    onSuccess: ({ name }, { options }) => {
-      toast({ tone: "success", title: `World ${name} created`, recipe: createWorldRecipe(name, options) });
-      return resetCache(name);
-    },
+    onSuccess: ({ name }, { options }) => finish(name, `World ${name} created`, createWorldRecipe(name, options)),
   });
   const reset = useMutation({
     mutationFn: (name: string) => simulator().use(name).reset(),
-    onSuccess: ({ name }) => {
-      toast({ tone: "success", title: `World ${name} reset`, recipe: resetWorldRecipe(name) });
-      return resetCache(name);
-    },
+    onSuccess: ({ name }) => finish(name, `World ${name} reset`, resetWorldRecipe(name)),
   });
   const drop = useMutation({
     mutationFn: (name: string) => simulator().use(name).drop(),
-    onSuccess: (_, name) => {
-      toast({ tone: "success", title: `World ${name} deleted`, recipe: dropWorldRecipe(name) });
-      return resetCache(name);
-    },
+    onSuccess: (_, name) => finish(name, `World ${name} deleted`, dropWorldRecipe(name)),
   });
   return { create, reset, drop };
 }
 
 export function useSnapshotMutations(world: string) {
   const cache = useQueryClient();
-  const refresh = () => cache.invalidateQueries({ queryKey: keys.snapshots(world) });
-  const showError = (error: unknown) => {
-    const { title, detail } = failureOf(error);
-    toast({ tone: "danger", title, detail });
+  const finish = (title: string, recipe: Recipe) => {
+    toast({ tone: "success", title, recipe });
+    return cache.invalidateQueries({ queryKey: keys.snapshots(world) });
   };
 
   const take = useMutation({
     mutationFn: (name: string) => simulator().call(putSnapshot, { params: { world, name } }),
-    onSuccess: (_, name) => {
-      toast({ tone: "success", title: `Snapshot ${name} taken`, recipe: takeSnapshotRecipe(world, name) });
-      return refresh();
-    },
+    onSuccess: (_, name) => finish(`Snapshot ${name} taken`, takeSnapshotRecipe(world, name)),
   });
   const restore = useMutation({
     mutationFn: (name: string) => simulator().use(world).restore(name),
@@ -71,11 +59,8 @@ export function useSnapshotMutations(world: string) {
   });
   const forget = useMutation({
     mutationFn: (name: string) => simulator().call(dropSnapshot, { params: { world, name } }),
-    onSuccess: (_, name) => {
-      toast({ tone: "success", title: `Snapshot ${name} deleted`, recipe: dropSnapshotRecipe(world, name) });
-      return refresh();
-    },
-    onError: showError,
+    onSuccess: (_, name) => finish(`Snapshot ${name} deleted`, dropSnapshotRecipe(world, name)),
+    onError: (error) => toastFailure(error),
   });
   return { take, restore, forget };
 }

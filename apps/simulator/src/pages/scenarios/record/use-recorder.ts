@@ -10,10 +10,9 @@ import {
 import { isBlank } from "@mekong/contract/text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../../api/client";
-import { failureOf } from "../../../api/failure";
 import { keys } from "../../../api/keys";
 import { flowYaml } from "../../../copy-as/yaml";
-import { toast } from "../../../ui/toasts";
+import { toastFailure } from "../../../ui/toasts";
 
 export function useRecorder(world: string) {
   const cache = useQueryClient();
@@ -23,10 +22,7 @@ export function useRecorder(world: string) {
     await cache.cancelQueries({ queryKey: keys.recording(world) });
     cache.setQueryData(keys.recording(world), report);
   };
-  const onError = (error: unknown) => {
-    const { title, detail } = failureOf(error);
-    toast({ tone: "danger", title, detail });
-  };
+  const onError = (error: unknown) => toastFailure(error);
   const start = useMutation({
     mutationFn: () => simulator().call(startRecording, { params }),
     onSuccess: cacheReport,
