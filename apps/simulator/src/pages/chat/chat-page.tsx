@@ -1,11 +1,12 @@
 import { DoorClosed, DoorOpen, MessageSquareDashed, MessagesSquare } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useMembers, useReady, useRooms, useWorld } from "../../api/queries";
+import { useMembers, useRooms, useWorld } from "../../api/queries";
 import { actionRequest, useRunAction } from "../../api/use-run-action";
 import { CopyAs } from "../../copy-as/copy-as";
 import { actionRecipe } from "../../copy-as/recipes";
 import { plural } from "../../format/text";
 import { AutopilotControl } from "../../review-queue/autopilot-control";
+import { AppLink } from "../../ui/app-link";
 import { Button } from "../../ui/button";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
@@ -67,7 +68,13 @@ export function ChatPage() {
                 <Button onClick={() => setFilterText("")}>Show all</Button>
               </EmptyState>
             ) : (
-              <NoRooms world={world} />
+              <EmptyState icon={MessagesSquare} title="No conversations yet">
+                Open{" "}
+                <AppLink world={world} path="/contact">
+                  the app’s /contact page
+                </AppLink>{" "}
+                in this world and write a message. It appears here immediately.
+              </EmptyState>
             ))}
         </div>
         <OpenRoom
@@ -121,28 +128,6 @@ function OpenRoom({ id, isJustOpened, draft, onDraft, onClose }: OpenRoomProps) 
   return (
     <EmptyState icon={MessageSquareDashed} title="Conversation not found">
       <Button onClick={onClose}>Close</Button>
-    </EmptyState>
-  );
-}
-
-function NoRooms({ world }: { world: string }) {
-  const webUrl = useReady().data?.webUrl;
-  return (
-    <EmptyState icon={MessagesSquare} title="No conversations yet">
-      Open{" "}
-      {webUrl ? (
-        <a
-          href={`${webUrl}/contact?world=${encodeURIComponent(world)}`}
-          target="_blank"
-          rel="noreferrer"
-          className="font-medium text-primary hover:underline"
-        >
-          the app’s /contact page
-        </a>
-      ) : (
-        "the app’s /contact page"
-      )}{" "}
-      in this world and write a message. It appears here immediately.
     </EmptyState>
   );
 }

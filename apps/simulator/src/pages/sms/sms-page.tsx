@@ -1,8 +1,9 @@
 import type { SmsRow } from "@mekong/contract/simulator/reads-sms";
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { useReady, useSms, useWorld } from "../../api/queries";
+import { useSms, useWorld } from "../../api/queries";
 import { matchesFilter, plural } from "../../format/text";
+import { AppLink } from "../../ui/app-link";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { FilterBox } from "../../ui/filter-box";
@@ -61,29 +62,17 @@ export function SmsPage() {
               <Button onClick={() => setPhone("")}>Show all</Button>
             </EmptyState>
           ) : (
-            <NoMessages world={world} />
+            <EmptyState icon={MessageSquareText} title="No text messages yet">
+              Turn on “One-time code at registration”, then{" "}
+              <AppLink world={world} path="/register">
+                register in the app
+              </AppLink>
+              . The code appears here immediately.
+            </EmptyState>
           )}
         </Card>
       )}
     </div>
-  );
-}
-
-function NoMessages({ world }: { world: string }) {
-  const webUrl = useReady().data?.webUrl;
-  const register = `${webUrl}/register?world=${encodeURIComponent(world)}`;
-  return (
-    <EmptyState icon={MessageSquareText} title="No text messages yet">
-      Turn on “One-time code at registration”, then{" "}
-      {webUrl ? (
-        <a href={register} target="_blank" rel="noreferrer" className="font-medium text-primary hover:underline">
-          register in the app
-        </a>
-      ) : (
-        "register in the app"
-      )}
-      . The code appears here immediately.
-    </EmptyState>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useReady } from "../../../api/queries";
 import { type LiveRun, useLiveRuns } from "../../../events/scenario-runs";
 import { pagePath } from "../../../page-list";
+import { AppLink } from "../../../ui/app-link";
 import { Badge } from "../../../ui/badge";
 import { IconButton } from "../../../ui/button";
 import { FailureNote } from "../../../ui/states";
@@ -82,23 +83,17 @@ function Verdict({ report, startedRun }: { report: ScenarioReport; startedRun: S
 /** Links to a world in the panel and the app. */
 function WorldLinks({ world, current }: { world: string; current: string }) {
   const webUrl = useReady().data?.webUrl;
-  const linkClass = "font-medium text-primary hover:underline";
   return (
     <p className="flex flex-wrap gap-x-4">
       {world !== current && (
-        <Link to={pagePath(world)} className={linkClass}>
+        <Link to={pagePath(world)} className="font-medium text-primary hover:underline">
           Go to {world}
         </Link>
       )}
       {webUrl && (
-        <a
-          href={`${webUrl}/?world=${encodeURIComponent(world)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={linkClass}
-        >
+        <AppLink world={world} path="/">
           Open in the app
-        </a>
+        </AppLink>
       )}
     </p>
   );
