@@ -37,7 +37,10 @@ export function recorderOf(world: World): Recorder | undefined {
   return recorders.get(world);
 }
 
-/** Records external requests and actions. It omits scheduled actions, because a replay schedules them too. */
+/**
+ * Records external requests and actions; until it stops, it keeps the world open. It omits scheduled actions, because a
+ * replay schedules them too.
+ */
 export class Recorder {
   readonly entries: RecordingEntry[] = [];
   readonly firedAt: Date[] = [];
@@ -45,6 +48,8 @@ export class Recorder {
   readonly responses: ResponseLog | null;
   readonly #removedSteps = new Set<string>();
   readonly #stopListening: () => void;
+  readonly #releaseWorld: () => void;
+  readonly #onWorldClosed = () => this.stop();
   #lastId = 0;
   #finalMembers: Promise<MemberRow[]> | undefined;
 
@@ -54,6 +59,7 @@ export class Recorder {
     rowOf: (id: number) => TrafficRow | undefined,
   ) {
     recorders.set(world, this);
+    this.#releaseWorld = world.usage.acquire();
     const { upstream } = world.manifest;
     this.responses = upstream && !upstream.recordedAt ? ResponseLog.start(world) : null;
     this.#stopListening = world.events.listen(({ type, at, data }) => {
@@ -62,6 +68,8 @@ export class Recorder {
       const row = rowOf((data as { id: number }).id);
       if (row) this.#addEntry({ kind: "call", row }, new Date(row.at));
     });
+    world.closed.addEventListener("abort", this.#onWorldClosed);
+    if (world.closed.aborted) this.stop();
   }
 
   get isStopped(): boolean {
@@ -100,9 +108,10 @@ export class Recorder {
   stop(): void {
     if (this.isStopped) return;
     this.#finalMembers = readMembers(this.world);
-    // Prevents an unhandled rejection; callers of members() get the error.
-    this.#finalMembers.catch(() => undefined);
+    // The members must be read before the world closes. Callers of members() get the error.
+    this.#finalMembers.then(this.#releaseWorld, this.#releaseWorld);
     this.#stopListening();
+    this.world.closed.removeEventListener("abort", this.#onWorldClosed);
     this.responses?.stop();
     recorders.delete(this.world);
     this.#notify();

@@ -1,10 +1,11 @@
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { withdraw } from "@mekong/contract/http/wallet";
-import { type RecordingReport, startRecording } from "@mekong/contract/simulator/recording";
+import { RECORDING_MAX_STEPS, type RecordingReport, startRecording } from "@mekong/contract/simulator/recording";
 import { expect, test, vi } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
 import { TestApp } from "../../testing";
 import { controlOf } from "../testing";
+import { recorderOf } from "./recorder";
 
 const member = "0812345678";
 const path = "/simulator/worlds/test/recording";
@@ -188,4 +189,21 @@ test("a reset during the start of a recording does not wait for it", async () =>
   await start(app);
   await resetting;
   expect((await read(app)).state).toBe("stopped");
+});
+
+test.each([
+  ["stopped", (app: TestApp) => read(app, "POST", "/stop")],
+  ["dropped", (app: TestApp) => app.send("DELETE", path)],
+  [
+    "full",
+    async ({ world }: TestApp) => {
+      for (let n = 0; n < RECORDING_MAX_STEPS; n++) recorderOf(world)?.recordFault("slow");
+    },
+  ],
+])("a %s recording no longer keeps its world open", async (_, end) => {
+  const app = await TestApp.start({});
+  await start(app);
+  expect(app.world.usage.isIdle).toBe(false);
+  await end(app);
+  await expect.poll(() => app.world.usage.isIdle).toBe(true);
 });

@@ -7,7 +7,7 @@ import type { WorldRegistry } from "../../world/registry";
 import type { World } from "../../world/world";
 import { memberRows } from "../rows/member-rows";
 import { withWorld } from "../with-world";
-import { Recorder } from "./recorder";
+import { Recorder, recorderOf } from "./recorder";
 
 const COMPARISON_TTL_SECONDS = 60;
 
@@ -20,14 +20,10 @@ export class Recordings {
    * Starts a recording or returns the running one.
    * @throws NO_WORLD
    */
-  async start(name: string): Promise<Recorder> {
-    const { world, release } = await this.worlds.acquire(name);
-    const running = this.#recorders.get(name);
-    if (running && !running.isStopped && running.world === world) {
-      release();
-      return running;
-    }
-    try {
+  start(name: string): Promise<Recorder> {
+    return withWorld(this.worlds, name, async (world) => {
+      const running = recorderOf(world);
+      if (running) return running;
       const traffic = TrafficLog.of(world);
       const initialState = {
         at: world.clock.now(),
@@ -36,18 +32,8 @@ export class Recordings {
       };
       const recorder = new Recorder(world, initialState, (id) => traffic.list({ after: id - 1 })[0]);
       this.#recorders.set(name, recorder);
-      const stopAndRelease = () => {
-        recorder.stop();
-        // The members must be read before the world closes.
-        void recorder.members().then(release, release);
-      };
-      world.closed.addEventListener("abort", stopAndRelease, { once: true });
-      if (world.closed.aborted) stopAndRelease();
       return recorder;
-    } catch (error) {
-      release();
-      throw error;
-    }
+    });
   }
 
   /** @throws NO_WORLD */
