@@ -207,3 +207,12 @@ test.each([
   await end(app);
   await expect.poll(() => app.world.usage.isIdle).toBe(true);
 });
+
+test("simultaneous starts return the same recording", async () => {
+  const app = await TestApp.start({});
+  await Promise.all([start(app), start(app)]);
+  await app.send("GET", "/api/bonus");
+  expect(app.world.events.after(0).filter(({ about }) => about === "recording")).toHaveLength(1);
+  await read(app, "POST", "/stop");
+  await expect.poll(() => app.world.usage.isIdle).toBe(true);
+});

@@ -30,7 +30,9 @@ export class Recordings {
         fresh: await this.#isFresh(world),
         faults: (await FaultStore.of(world)).list(),
       };
-      const recorder = new Recorder(world, initialState, (id) => traffic.list({ after: id - 1 })[0]);
+      // Another request may have started one meanwhile.
+      const recorder =
+        recorderOf(world) ?? new Recorder(world, initialState, (id) => traffic.list({ after: id - 1 })[0]);
       this.#recorders.set(name, recorder);
       return recorder;
     });
