@@ -1,98 +1,21 @@
-const thaiCompany = "บจก. แม่โขง (ตัวอย่าง)";
-const laoCompany = "MEKONG EXAMPLE SOLE CO LTD";
+const thai = { bankAccountName: "บจก. แม่โขง (ตัวอย่าง)", currency: "BAHT" } as const;
+const lao = { bankAccountName: "MEKONG EXAMPLE SOLE CO LTD", currency: "LAK" } as const;
 
 const baht = [
-  {
-    bankCode: "KBANK",
-    bankType: "BANK",
-    mode: "AUTO",
-    bankAccountName: thaiCompany,
-    bankAccountNo: "0001234567",
-    currency: "BAHT",
-  },
-  {
-    bankCode: "KBANK",
-    bankType: "BANK",
-    mode: "QR",
-    bankAccountName: thaiCompany,
-    bankAccountNo: "0001234675",
-    currency: "BAHT",
-  },
-  {
-    bankCode: "SCB",
-    bankType: "BANK",
-    mode: "AUTO",
-    bankAccountName: thaiCompany,
-    bankAccountNo: "0002345678",
-    currency: "BAHT",
-  },
-  {
-    bankCode: "GSB",
-    bankType: "BANK",
-    mode: "MANUAL",
-    bankAccountName: thaiCompany,
-    bankAccountNo: "000123456789",
-    currency: "BAHT",
-  },
-  {
-    bankCode: "WW",
-    bankType: "PAYMENT",
-    mode: "QR",
-    bankAccountName: thaiCompany,
-    bankAccountNo: "WW-10021",
-    currency: "BAHT",
-  },
-  {
-    bankCode: "PAYTIMZ",
-    bankType: "PAYMENT",
-    mode: "QR",
-    bankAccountName: thaiCompany,
-    bankAccountNo: "PT-55870",
-    currency: "BAHT",
-  },
+  { bankCode: "KBANK", bankType: "BANK", mode: "AUTO", bankAccountNo: "0001234567", ...thai },
+  { bankCode: "KBANK", bankType: "BANK", mode: "QR", bankAccountNo: "0001234675", ...thai },
+  { bankCode: "SCB", bankType: "BANK", mode: "AUTO", bankAccountNo: "0002345678", ...thai },
+  { bankCode: "GSB", bankType: "BANK", mode: "MANUAL", bankAccountNo: "000123456789", ...thai },
+  { bankCode: "WW", bankType: "PAYMENT", mode: "QR", bankAccountNo: "WW-10021", ...thai },
+  { bankCode: "PAYTIMZ", bankType: "PAYMENT", mode: "QR", bankAccountNo: "PT-55870", ...thai },
 ] as const;
 
 const kip = [
-  {
-    bankCode: "BCEL",
-    bankType: "BANK",
-    mode: "MANUAL",
-    bankAccountName: laoCompany,
-    bankAccountNo: "0001100012345678",
-    currency: "LAK",
-  },
-  {
-    bankCode: "BCEL",
-    bankType: "BANK",
-    mode: "AUTO",
-    bankAccountName: laoCompany,
-    bankAccountNo: "0001100012345701",
-    currency: "LAK",
-  },
-  {
-    bankCode: "KBANK",
-    bankType: "BANK",
-    mode: "QR",
-    bankAccountName: laoCompany,
-    bankAccountNo: "0001234683",
-    currency: "LAK",
-  },
-  {
-    bankCode: "WW",
-    bankType: "PAYMENT",
-    mode: "QR",
-    bankAccountName: laoCompany,
-    bankAccountNo: "WW-20021",
-    currency: "LAK",
-  },
-  {
-    bankCode: "PAYTIMZ",
-    bankType: "PAYMENT",
-    mode: "QR",
-    bankAccountName: laoCompany,
-    bankAccountNo: "PT-65870",
-    currency: "LAK",
-  },
+  { bankCode: "BCEL", bankType: "BANK", mode: "MANUAL", bankAccountNo: "0001100012345678", ...lao },
+  { bankCode: "BCEL", bankType: "BANK", mode: "AUTO", bankAccountNo: "0001100012345701", ...lao },
+  { bankCode: "KBANK", bankType: "BANK", mode: "QR", bankAccountNo: "0001234683", ...lao },
+  { bankCode: "WW", bankType: "PAYMENT", mode: "QR", bankAccountNo: "WW-20021", ...lao },
+  { bankCode: "PAYTIMZ", bankType: "PAYMENT", mode: "QR", bankAccountNo: "PT-65870", ...lao },
 ] as const;
 
 /**

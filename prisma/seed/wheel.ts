@@ -48,40 +48,28 @@ const jackpot = {
   nameEN: "{amount} jackpot",
 } as const;
 
-const noPrize = { prize: "NONE", amount: 0 } as const;
+const noPrize = (nameTH: string, nameLO: string, nameEN: string) =>
+  ({
+    prize: "NONE",
+    amount: 0,
+    labelTH: nameTH,
+    labelLO: nameLO,
+    labelEN: nameEN,
+    nameTH,
+    nameLO,
+    nameEN,
+    bgColor: "#f6ead2",
+    textColor: "#4a3414",
+  }) as const;
 
 /** In wheel order. `weight`: percent of draws; `stock`: number available. */
 export const wheelSlices = [
   { code: "credit10", ...credit, amount: 10, weight: 24, bgColor: "#0e5a66", textColor: "#ffffff" },
-  {
-    code: "luck1",
-    ...noPrize,
-    labelTH: "ลองอีกครั้ง",
-    labelLO: "ລອງອີກຄັ້ງ",
-    labelEN: "Try again",
-    nameTH: "ลองอีกครั้ง",
-    nameLO: "ລອງອີກຄັ້ງ",
-    nameEN: "Try again",
-    weight: 20,
-    bgColor: "#f6ead2",
-    textColor: "#4a3414",
-  },
+  { code: "luck1", ...noPrize("ลองอีกครั้ง", "ລອງອີກຄັ້ງ", "Try again"), weight: 20 },
   { code: "bonus50", ...bonus, amount: 50, weight: 12, bgColor: "#a63d2f", textColor: "#ffffff" },
   { code: "credit20", ...credit, amount: 20, weight: 14, bgColor: "#e9b949", textColor: "#3b2604" },
   { code: "credit100", ...credit, amount: 100, weight: 5, bgColor: "#3c2a6b", textColor: "#ffffff" },
-  {
-    code: "luck2",
-    ...noPrize,
-    labelTH: "โชคดีครั้งหน้า",
-    labelLO: "ໂຊກດີຄັ້ງໜ້າ",
-    labelEN: "Next time",
-    nameTH: "โชคดีครั้งหน้า",
-    nameLO: "ໂຊກດີຄັ້ງໜ້າ",
-    nameEN: "Next time",
-    weight: 19,
-    bgColor: "#f6ead2",
-    textColor: "#4a3414",
-  },
+  { code: "luck2", ...noPrize("โชคดีครั้งหน้า", "ໂຊກດີຄັ້ງໜ້າ", "Next time"), weight: 19 },
   { code: "bonus200", ...bonus, amount: 200, weight: 5, bgColor: "#1f6f43", textColor: "#ffffff" },
   { code: "jackpot", ...jackpot, amount: 1_000, weight: 1, stock: 3, bgColor: "#161a24", textColor: "#ffd86b" },
 ] as const;
