@@ -27,7 +27,7 @@ function faultEvents(world: World): number {
 
 test("writes nothing for a call that no fault matches", async () => {
   const world = await testWorld();
-  const store = await FaultStore.of(world);
+  const store = FaultStore.of(world);
   await store.put("wallet", { ...goneFault, endpoint: "wallet/*" });
   const write = vi.spyOn(world, "writeSync");
   expect(await store.effectFor(loginCall)).toBeNull();
@@ -37,7 +37,7 @@ test("writes nothing for a call that no fault matches", async () => {
 
 test("skips the first calls, applies `times` times, then ends", async () => {
   const world = await testWorld();
-  const store = await FaultStore.of(world);
+  const store = FaultStore.of(world);
   await store.put("third", { ...goneFault, after: 2, times: 2 });
   expect(await applyMany(store, 3)).toEqual([false, false, true]);
   expect(store.list()).toMatchObject([{ id: "third", matched: 3, applied: 1, expiresAt: null }]);
@@ -48,7 +48,7 @@ test("skips the first calls, applies `times` times, then ends", async () => {
 
 test("applies a fault with `times: 1` to exactly one of twenty parallel calls", async () => {
   const world = await testWorld();
-  const store = await FaultStore.of(world);
+  const store = FaultStore.of(world);
   for (let round = 0; round < 5; round++) {
     await store.put("once", { ...goneFault, times: 1 });
     const results = await Promise.all(Array.from({ length: 20 }, () => store.effectFor(loginCall)));
@@ -57,7 +57,7 @@ test("applies a fault with `times: 1` to exactly one of twenty parallel calls", 
 });
 
 test("counts parallel calls exactly", async () => {
-  const store = await FaultStore.of(await testWorld());
+  const store = FaultStore.of(await testWorld());
   await store.put("seven", { ...goneFault, after: 5, times: 7 });
   await store.put("under it", { endpoint: "*", member: "nobody", effect: { hang: true } });
   const results = await Promise.all(Array.from({ length: 11 }, () => store.effectFor(loginCall)));
@@ -72,7 +72,7 @@ test("uses the world's seeded dice for `chance`", async () => {
   const worlds = await testRegistry();
   const patterns = [];
   for (const seed of ["marigold", "marigold", "lotus"]) {
-    const store = await FaultStore.of(await worlds.put(`world-${patterns.length}`, { seed, at: TEST_NOW }));
+    const store = FaultStore.of(await worlds.put(`world-${patterns.length}`, { seed, at: TEST_NOW }));
     await store.put("sometimes", { ...goneFault, chance: 0.5 });
     const pattern = await applyMany(store, 40);
     expect(store.list()).toMatchObject([{ matched: 40, applied: pattern.filter(Boolean).length }]);
@@ -86,7 +86,7 @@ test("uses the world's seeded dice for `chance`", async () => {
 });
 
 test("applies chance 0 never and chance 1 always", async () => {
-  const store = await FaultStore.of(await testWorld());
+  const store = FaultStore.of(await testWorld());
   await store.put("chance", { ...goneFault, chance: 0 });
   expect(await applyMany(store, 5)).toEqual(Array(5).fill(false));
   await store.put("chance", { ...goneFault, chance: 1 });
@@ -94,7 +94,7 @@ test("applies chance 0 never and chance 1 always", async () => {
 });
 
 test("lets only the most specific rule decide", async () => {
-  const store = await FaultStore.of(await testWorld());
+  const store = FaultStore.of(await testWorld());
   await store.put("all", { ...goneFault, effect: { hang: true } });
   await store.put("second login", { ...goneFault, endpoint: "POST /api/login", after: 1 });
   expect(await store.effectFor(loginCall)).toBeNull();
@@ -107,7 +107,7 @@ test("lets only the most specific rule decide", async () => {
 
 test("expires a fault by the world's clock, by default after ten minutes", async () => {
   const world = await testWorld();
-  const store = await FaultStore.of(world);
+  const store = FaultStore.of(world);
   await store.put("minute", { ...goneFault, ttl: 60 });
   await store.put("silent", goneFault);
   await store.put("counted", { ...goneFault, endpoint: "wallet/*", times: 3 });
@@ -131,7 +131,7 @@ test("expires a fault by the world's clock, by default after ten minutes", async
 
 test("an ended fault stays ended when the clock moves back, with no call in between", async () => {
   const world = await testWorld();
-  const store = await FaultStore.of(world);
+  const store = FaultStore.of(world);
   await store.put("minute", { ...goneFault, ttl: 60 });
   await store.put("hour", { ...goneFault, endpoint: "wallet/*", ttl: 3_600 });
   await world.scheduler.set(after(60));
@@ -147,7 +147,7 @@ test("an ended fault stays ended when the clock moves back, with no call in betw
 });
 
 test("replaces a fault, resets its counts and makes it the newest", async () => {
-  const store = await FaultStore.of(await testWorld());
+  const store = FaultStore.of(await testWorld());
   await store.put("one", goneFault);
   await store.put("two", { ...goneFault, effect: { hang: true } });
   expect(await store.effectFor(loginCall)).toEqual({ id: "two", effect: { hang: true } });
@@ -157,7 +157,7 @@ test("replaces a fault, resets its counts and makes it the newest", async () => 
 });
 
 test("returns the number of dropped faults", async () => {
-  const store = await FaultStore.of(await testWorld());
+  const store = FaultStore.of(await testWorld());
   for (const id of ["one", "two", "three"]) await store.put(id, goneFault);
   expect(await store.drop("one")).toBe(1);
   expect(await store.drop("one")).toBe(0);
@@ -167,19 +167,19 @@ test("returns the number of dropped faults", async () => {
 
 test("keeps faults per world and copies them with counts and order", async () => {
   const worlds = await testRegistry();
-  const store = await FaultStore.of(await worlds.put("base", { at: TEST_NOW }));
+  const store = FaultStore.of(await worlds.put("base", { at: TEST_NOW }));
   await store.put("older", { ...goneFault, times: 5 });
   await store.put("newer", { ...goneFault, effect: { malformed: true } });
   await store.effectFor(loginCall);
-  const copy = await FaultStore.of(await worlds.put("copy", { from: "base" }));
+  const copy = FaultStore.of(await worlds.put("copy", { from: "base" }));
   expect(copy.list()).toEqual(store.list());
   expect(await copy.effectFor(loginCall)).toMatchObject({ id: "newer" });
-  expect((await FaultStore.of(await worlds.put("other", {}))).list()).toEqual([]);
+  expect(FaultStore.of(await worlds.put("other", {})).list()).toEqual([]);
 });
 
 test("rolls back the counts of a failed write", async () => {
   const world = await testWorld();
-  const store = await FaultStore.of(world);
+  const store = FaultStore.of(world);
   await store.put("once", { ...goneFault, times: 1, chance: 1 });
   const roll = vi.spyOn(world.dice, "roll").mockImplementationOnce(() => {
     throw new Error("the dice broke");

@@ -7,6 +7,7 @@ import {
   type LiveFault,
 } from "@mekong/contract/simulator/faults";
 import { storedPhone } from "../domain/phone-number";
+import { perWorld } from "../world/per-world";
 import { type Sql, sqlOf } from "../world/sql";
 import type { SyncTx } from "../world/tx";
 import type { World } from "../world/world";
@@ -56,34 +57,22 @@ interface FaultState {
   readonly expiresAt: Date | null;
 }
 
-const stores = new WeakMap<World, Promise<FaultStore>>();
-
 /** Decisions run in transactions; the copy in memory saves unaffected requests a query. */
 export class FaultStore {
   #faults: readonly FaultState[] = [];
 
-  private constructor(private readonly world: World) {}
+  static readonly of = perWorld((world) => new FaultStore(world));
 
-  static of(world: World): Promise<FaultStore> {
-    const known = stores.get(world);
-    if (known) return known;
-    const loading = FaultStore.#load(world);
-    stores.set(world, loading);
-    loading.catch(() => stores.delete(world));
-    return loading;
-  }
-
-  static async #load(world: World): Promise<FaultStore> {
-    const store = new FaultStore(world);
-    const read = () => {
-      store.#faults = readFaults(sqlOf(world.read));
-    };
-    read();
+  private constructor(private readonly world: World) {
+    this.#read();
     // Moving the clock back emits this event too, because it removes expired faults.
     world.events.listen(({ type, about }) => {
-      if (type === "changed" && about === "faults") read();
+      if (type === "changed" && about === "faults") this.#read();
     });
-    return store;
+  }
+
+  #read(): void {
+    this.#faults = readFaults(sqlOf(this.world.read));
   }
 
   /** Only the most specific rule decides, even if its `after` or `chance` lets the call pass (docs/decisions/006). */

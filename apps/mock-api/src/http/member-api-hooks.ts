@@ -175,7 +175,7 @@ function setUpstreamHeaders(reply: FastifyReply, upstream: StoredUpstream): void
 }
 
 async function injectFault(context: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const faults = await FaultStore.of(context.world);
+  const faults = FaultStore.of(context.world);
   const fault = await faults.effectFor({
     endpoint: context.endpoint,
     member: context.member,

@@ -1,14 +1,13 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { type listTraffic, TRAFFIC_ROWS, type TrafficRow, type trafficQuery } from "@mekong/contract/simulator/traffic";
 import type { z } from "zod";
+import { perWorld } from "../world/per-world";
 import type { World } from "../world/world";
 
 export type TrafficQuery = z.output<typeof trafficQuery>;
 
 /** The oldest row comes first. */
 export type TrafficResult = AnswerOf<typeof listTraffic>;
-
-const logs = new WeakMap<World, TrafficLog>();
 
 export class TrafficLog {
   #lastId: number;
@@ -18,13 +17,7 @@ export class TrafficLog {
     this.#lastId = world.traffic.at(-1)?.id ?? 0;
   }
 
-  static of(world: World): TrafficLog {
-    const known = logs.get(world);
-    if (known) return known;
-    const log = new TrafficLog(world);
-    logs.set(world, log);
-    return log;
-  }
+  static readonly of = perWorld((world) => new TrafficLog(world));
 
   get size(): number {
     return this.world.traffic.length;

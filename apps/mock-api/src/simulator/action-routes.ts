@@ -3,6 +3,7 @@ import { actionCatalogue, doAction, listActions } from "@mekong/contract/simulat
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { hashOf } from "../ledger/idempotency";
+import { perWorld } from "../world/per-world";
 import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 import { doActionIn } from "./do-action";
@@ -17,7 +18,7 @@ interface StoredResult {
   answer: Promise<unknown>;
 }
 
-const resultsByWorld = new WeakMap<World, Map<string, StoredResult>>();
+const resultsOf = perWorld(() => new Map<string, StoredResult>());
 
 /**
  * A repeated key gets the first result, even while the work is running. After a failure the work is done again.
@@ -30,8 +31,7 @@ export function idempotent<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return work();
-  const results = resultsByWorld.get(world) ?? new Map<string, StoredResult>();
-  resultsByWorld.set(world, results);
+  const results = resultsOf(world);
   const inputHash = hashOf(input);
   const previous = results.get(key);
   if (previous) {

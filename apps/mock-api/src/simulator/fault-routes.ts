@@ -9,7 +9,7 @@ import { requireMockData, withWorld } from "./with-world";
 
 export function faultRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   const withFaultStore = <T>(name: string, work: (faultStore: FaultStore, world: World) => T | Promise<T>) =>
-    withWorld(worlds, name, async (world) => work(await FaultStore.of(world), world));
+    withWorld(worlds, name, (world) => work(FaultStore.of(world), world));
 
   serveControl(app, listFaults, async ({ params }) => ({
     faults: await withFaultStore(params.world, (faultStore) => faultStore.list()),

@@ -9,17 +9,13 @@ import type { World } from "../world/world";
 export async function stateOf(world: World): Promise<WorldState> {
   const { read } = world;
   const hasUpstream = world.manifest.upstream !== null;
-  const [autopilot, faults, due, counts] = await Promise.all([
-    autopilots(read),
-    FaultStore.of(world),
-    listDue(read),
-    countsOf(world),
-  ]);
+  const [autopilot, due] = await Promise.all([autopilots(read), listDue(read)]);
+  const counts = countsOf(world);
   return {
     world: world.summary(),
     switches: world.switches.all(),
     autopilot,
-    faults: faults.liveCount(),
+    faults: FaultStore.of(world).liveCount(),
     // With an upstream, the mock's schedule and counts are meaningless.
     due: (hasUpstream ? [] : due).map(({ id, action, input, dueAt }) => ({
       id,

@@ -2,13 +2,12 @@ import { checkResponse, type Variant } from "@mekong/contract/conformance/check-
 import { type Deviation, isInformation } from "@mekong/contract/conformance/deviation";
 import { endpointLabel } from "@mekong/contract/endpoint";
 import type { DriftReport, DriftRow } from "@mekong/contract/simulator/drift";
+import { perWorld } from "../world/per-world";
 import type { World } from "../world/world";
 import type { CapturedBody, UpstreamExchange } from "./exchange";
 
 /** A backend may invent field names. */
 const MAX_ROWS = 2_000;
-
-const logs = new WeakMap<World, DriftLog>();
 
 /** Collects deviations of a world's upstream from the contract, in memory. */
 export class DriftLog {
@@ -19,13 +18,7 @@ export class DriftLog {
   /** Results of the last check. Repeated responses share one body. `key` contains endpoint and status. */
   readonly #checked = new WeakMap<CapturedBody, { key: string; deviations: readonly Deviation[] }>();
 
-  static of(world: World): DriftLog {
-    const known = logs.get(world);
-    if (known) return known;
-    const log = new DriftLog(world);
-    logs.set(world, log);
-    return log;
-  }
+  static readonly of = perWorld((world) => new DriftLog(world));
 
   private constructor(private readonly world: World) {}
 

@@ -4,9 +4,9 @@ import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dispatcher } from "undici";
 import { contextOf } from "../http/request-context";
+import { perWorld } from "../world/per-world";
 import type { WorldRegistry } from "../world/registry";
 import { hostOf, type StoredUpstream } from "../world/upstream";
-import type { World } from "../world/world";
 import type { UpstreamAgent } from "./agent";
 import { emptyBody, maskedBody, mediaType, recordExchange } from "./exchange";
 import { failureOf, UpstreamFailure } from "./failure";
@@ -98,19 +98,15 @@ function leavesApi(url: string): boolean {
 }
 
 const WORLD_CLOSED = "the world was closed";
-const callsByWorld = new WeakMap<World, Set<UpstreamCall>>();
 
 /** The calls share a listener, because adding one for each call is slow. */
-function callsOf(world: World): Set<UpstreamCall> {
-  const known = callsByWorld.get(world);
-  if (known) return known;
+const callsOf = perWorld((world) => {
   const calls = new Set<UpstreamCall>();
-  callsByWorld.set(world, calls);
   world.closed.addEventListener("abort", () => {
     for (const call of calls) call.abort(WORLD_CLOSED);
   });
   return calls;
-}
+});
 
 /**
  * Aborts a request on timeout, when the caller disconnects or the world closes: a reset must not wait for a slow

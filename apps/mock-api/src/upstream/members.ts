@@ -1,20 +1,12 @@
-import type { World } from "../world/world";
+import { perWorld } from "../world/per-world";
 
 const MAX_TOKENS = 10_000;
-
-const membersByWorld = new WeakMap<World, UpstreamMembers>();
 
 /** Usernames by token; the oldest are removed first. */
 export class UpstreamMembers {
   readonly #usernames = new Map<string, string>();
 
-  static of(world: World): UpstreamMembers {
-    const known = membersByWorld.get(world);
-    if (known) return known;
-    const members = new UpstreamMembers();
-    membersByWorld.set(world, members);
-    return members;
-  }
+  static readonly of = perWorld(() => new UpstreamMembers());
 
   usernameOf(token: string): string | null {
     return this.#usernames.get(token) ?? null;

@@ -1,3 +1,4 @@
+import { perWorld } from "../world/per-world";
 import type { World } from "../world/world";
 import type { CapturedBody } from "./exchange";
 import { capturedBody } from "./request-body";
@@ -33,7 +34,7 @@ class RepeatedBodies {
   }
 }
 
-const bodiesByWorld = new WeakMap<World, RepeatedBodies>();
+const bodiesOf = perWorld(() => new RepeatedBodies());
 
 /**
  * Returns the same object for the same bytes, so that results can be memoized. Most responses repeat, and masking and
@@ -41,7 +42,5 @@ const bodiesByWorld = new WeakMap<World, RepeatedBodies>();
  */
 export function parsedResponse(world: World, bytes: Buffer, type: string): CapturedBody {
   if (bytes.length > MAX_BYTES) return capturedBody(bytes, type);
-  const bodies = bodiesByWorld.get(world) ?? new RepeatedBodies();
-  bodiesByWorld.set(world, bodies);
-  return bodies.parsed(bytes, type);
+  return bodiesOf(world).parsed(bytes, type);
 }

@@ -1,3 +1,4 @@
+import { perWorld } from "../../world/per-world";
 import type { World } from "../../world/world";
 
 /** `online` is asynchronous, because several processes per world would need a shared store. */
@@ -35,12 +36,4 @@ class LocalPresence implements ChatPresence {
   }
 }
 
-const presences = new WeakMap<World, ChatPresence>();
-
-export function presenceIn(world: World): ChatPresence {
-  const existing = presences.get(world);
-  if (existing) return existing;
-  const fresh = new LocalPresence(world);
-  presences.set(world, fresh);
-  return fresh;
-}
+export const presenceIn = perWorld((world): ChatPresence => new LocalPresence(world));

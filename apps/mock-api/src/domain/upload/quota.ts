@@ -1,4 +1,5 @@
 import { UPLOAD_WINDOW_MINUTES, uploadsMax } from "@mekong/contract/limits";
+import { perWorld } from "../../world/per-world";
 import type { World } from "../../world/world";
 import { RateLimited } from "../rate-limited";
 
@@ -93,14 +94,12 @@ function isRecent(sent: ReservedUpload, now: ReservedUpload): boolean {
   return msUntilExpiry(sent, now) > 0;
 }
 
-const worlds = new WeakMap<World, Quotas>();
+const quotasOf = perWorld(() => new Quotas());
 
 /**
  * Counts an upload before its body is read, so that parallel ones cannot exceed the limit.
  * @throws REQUEST_LIMIT
  */
 export function reserveUploadSlot(world: World, owners: readonly UploadOwner[], bytes: number): UploadSlot {
-  const quotas = worlds.get(world) ?? new Quotas();
-  worlds.set(world, quotas);
-  return quotas.reserve(owners, { realMs: performance.now(), worldMs: world.clock.now().getTime(), bytes });
+  return quotasOf(world).reserve(owners, { realMs: performance.now(), worldMs: world.clock.now().getTime(), bytes });
 }

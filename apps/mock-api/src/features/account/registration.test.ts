@@ -258,7 +258,7 @@ test("a missing field is KEY_MISSING, a malformed or unknown one KEY_INVALID, ea
 
 test("REGISTER_FAIL comes from a fault and registers nobody", async () => {
   const app = await TestApp.start();
-  await (await FaultStore.of(app.world)).put("f", {
+  await FaultStore.of(app.world).put("f", {
     endpoint: "POST /api/account",
     times: 1,
     effect: { code: "REGISTER_FAIL" },

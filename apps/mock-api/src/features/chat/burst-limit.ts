@@ -2,6 +2,7 @@ import { CHAT_BURST, CHAT_BURST_SECONDS } from "@mekong/contract/limits";
 import { RateLimiter } from "../../domain/chat/rate-limiter";
 import { type Customer, findRoom } from "../../domain/chat/rooms";
 import { RateLimited } from "../../domain/rate-limited";
+import { perWorld } from "../../world/per-world";
 import type { World } from "../../world/world";
 
 const EVICT_FROM_SIZE = 1_000;
@@ -27,16 +28,10 @@ class CustomerBursts {
   }
 }
 
-const worlds = new WeakMap<World, CustomerBursts>();
-
-function burstOf(world: World, customer: Customer): RateLimiter {
-  const bursts = worlds.get(world) ?? new CustomerBursts();
-  worlds.set(world, bursts);
-  return bursts.of(customer);
-}
+const burstsOf = perWorld(() => new CustomerBursts());
 
 export function countAgainstLimit(world: World, customer: Customer): void {
-  const burst = burstOf(world, customer);
+  const burst = burstsOf(world).of(customer);
   if (!burst.tryAcquire()) throw new RateLimited("REQUEST_LIMIT", burst.waitMs());
 }
 
@@ -46,7 +41,7 @@ export function countAgainstLimit(world: World, customer: Customer): void {
  * @throws REQUEST_LIMIT
  */
 export async function rejectOverLimit(world: World, customer: Customer, clientKey?: string | null): Promise<void> {
-  const burst = burstOf(world, customer);
+  const burst = burstsOf(world).of(customer);
   if (burst.allows()) return;
   const room = clientKey ? await findRoom(world.read, customer) : null;
   const stored =

@@ -88,7 +88,7 @@ test("a sign-in running during a password change does not outlive the old passwo
 
 test("codes that only an operator's login returns come from faults and sign nobody in", async () => {
   const app = await TestApp.start();
-  const faults = await FaultStore.of(app.world);
+  const faults = FaultStore.of(app.world);
   for (const [code, status] of [
     ["LOGIN_FAIL", 503],
     ["INVALID_IP", 403],

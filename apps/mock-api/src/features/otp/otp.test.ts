@@ -288,7 +288,7 @@ test("refuses malformed input with its path", async () => {
 
 test("OTP_SEND_FAIL and OTP_VERIFY_FAIL come from faults; nothing is sent or counted", async () => {
   const app = await startWithOtp();
-  const book = await FaultStore.of(app.world);
+  const book = FaultStore.of(app.world);
   await book.put("send", { endpoint: "POST /api/otp/send", times: 1, effect: { code: "OTP_SEND_FAIL" } });
   await book.put("verify", { endpoint: "POST /api/otp/verify", times: 1, effect: { code: "OTP_VERIFY_FAIL" } });
   expect(await sendRefusal(app)).toEqual([502, "OTP_SEND_FAIL", undefined]);

@@ -28,7 +28,7 @@ export class Recordings {
       const initialState = {
         at: world.clock.now(),
         fresh: await this.#isFresh(world),
-        faults: (await FaultStore.of(world)).list(),
+        faults: FaultStore.of(world).list(),
       };
       // Another request may have started one meanwhile.
       const recorder =

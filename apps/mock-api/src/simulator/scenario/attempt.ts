@@ -32,7 +32,7 @@ export async function attempt(step: ScenarioStep, world: World, calls: MemberCal
     }
     if ("call" in step) return attemptOfResponse(await calls.send(step));
     if ("fault" in step) {
-      const book = await FaultStore.of(world);
+      const book = FaultStore.of(world);
       const output = step.with ? await book.put(step.fault, step.with) : { dropped: await book.drop(step.fault) };
       recorderOf(world)?.recordFault(step.fault, step.with);
       return succeeded(output);

@@ -16,7 +16,7 @@ import { type Path, parsePath } from "./path";
 const readers: Record<string, (world: World, publicUrl: string) => unknown> = {
   state: (world) => stateOf(world),
   audit: ({ read }) => audit(read),
-  faults: async (world) => (await FaultStore.of(world)).list(),
+  faults: (world) => FaultStore.of(world).list(),
   traffic: (world) => TrafficLog.of(world).list({}),
   members: ({ read }) => memberRows(read),
   sms: ({ read }) => smsRows(read, undefined),

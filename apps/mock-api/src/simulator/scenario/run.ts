@@ -48,7 +48,7 @@ async function stepByStep(
   try {
     if (shouldSetUp && scenario.seed !== undefined) await doActionIn(world, "dice.seed", { seed: scenario.seed });
     if (shouldSetUp && scenario.at !== undefined) await setClock(world, scenario.at);
-    const book = await FaultStore.of(world);
+    const book = FaultStore.of(world);
     for (const [id, rule] of Object.entries(scenario.faults ?? {})) await book.put(id, rule);
 
     for (const [index, step] of scenario.steps.entries()) {

@@ -2,6 +2,7 @@ import { endpointLabel } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { type ReplayReport, UNRECORDED_MAX_CALLS, type UnrecordedCall } from "@mekong/contract/simulator/replay";
 import { truncate } from "@mekong/contract/truncate";
+import { perWorld } from "../../world/per-world";
 import { type RecordedResponse, type Recording, recordingSchema } from "../../world/recording";
 import { sqlOf } from "../../world/sql";
 import type { World } from "../../world/world";
@@ -21,8 +22,6 @@ interface Progress {
   readonly reads: Map<string, number>;
 }
 
-const replays = new WeakMap<World, Replay>();
-
 /**
  * Finds the recorded response to a call (docs/operation.md). A read only gets responses recorded between the member's
  * last change and the next, because pages may read more or less often than in the recording.
@@ -39,13 +38,7 @@ export class Replay {
    * The first call reads the recording.
    * @throws Error if the world has no recording
    */
-  static of(world: World): Replay {
-    const known = replays.get(world);
-    if (known) return known;
-    const replay = new Replay(world, readRecording(world));
-    replays.set(world, replay);
-    return replay;
-  }
+  static readonly of = perWorld((world) => new Replay(world, readRecording(world)));
 
   private constructor(
     world: World,
