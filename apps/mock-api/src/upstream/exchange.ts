@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Endpoint } from "@mekong/contract/endpoint";
 import { MASKED } from "@mekong/contract/operation/secrets";
 import { truncate } from "@mekong/contract/truncate";
+import type { FastifyRequest } from "fastify";
 import { bearerToken } from "../http/bearer-token";
 import { Masked, mask } from "../http/mask";
-import type { RequestContext } from "../http/request-context";
+import { contextOf, type RequestContext } from "../http/request-context";
 import { DriftLog } from "./drift-log";
 import { UpstreamMembers } from "./members";
 import { responseLogOf } from "./replay/response-log";
@@ -45,9 +46,18 @@ export function mediaType(contentType: string | string[] | undefined): string {
 
 const MESSAGE_MAX_CHARACTERS = 64;
 
-export function recordExchange(context: RequestContext, exchange: UpstreamExchange, secrets: readonly string[]): void {
-  const { status, answer } = exchange;
-  context.request = maskedBody(exchange.requestBody, secrets);
+export function recordExchange(
+  request: FastifyRequest,
+  received: Pick<UpstreamExchange, "requestBody" | "status" | "headers" | "answer">,
+  secrets: readonly string[],
+): void {
+  const context = contextOf(request);
+  const { id: requestId, method, raw } = request;
+  const { authorization } = request.headers;
+  const { endpoint } = context;
+  const exchange = { endpoint, requestId, method, url: raw.url ?? "", authorization, ...received };
+  const { status, answer, requestBody } = received;
+  context.request = maskedBody(requestBody, secrets);
   const masked = maskedBody(answer, secrets);
   context.answer = new Masked(masked);
   context.code = status < 400 ? null : codeIn(masked);

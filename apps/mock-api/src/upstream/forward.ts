@@ -57,23 +57,7 @@ export async function forward(
       rest === null
         ? parsedResponse(context.world, start, type)
         : { about: `${type}, over ${start.length} bytes`, isTooLong: true };
-    const {
-      method,
-      headers: { authorization },
-    } = request;
-    const { endpoint } = context;
-    const exchange = {
-      endpoint,
-      requestId: request.id,
-      method,
-      url: path,
-      authorization,
-      requestBody: captured(),
-      status,
-      headers,
-      answer,
-    };
-    recordExchange(context, exchange, secrets);
+    recordExchange(request, { requestBody: captured(), status, headers, answer }, secrets);
     reply.status(status).headers(responseHeaders(headers));
     if (rest !== null) return reply.send(Readable.from(call.rest(start, rest), { objectMode: false }));
     call.end();

@@ -20,7 +20,6 @@ const masking = new Masking();
 /** @throws NOT_RECORDED if the recording has no response to the request, which is then reported */
 export async function answerFromRecording(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const context = contextOf(request);
-  const { world, endpoint } = context;
   rejectIncompleteBodyOnClose(request, reply);
   const requestBody = await readBody(request);
   // The world was closed meanwhile, so `rejectIncompleteBodyOnClose` has already responded.
@@ -28,7 +27,7 @@ export async function answerFromRecording(request: FastifyRequest, reply: Fastif
   context.phase = "processing";
   context.request = maskedBody(requestBody, []);
   const call = comparedCall(request, requestBody);
-  const replay = Replay.of(world);
+  const replay = Replay.of(context.world);
   const found = replay.find(call);
   if (!found) {
     replay.addUnrecorded(call);
@@ -36,18 +35,7 @@ export async function answerFromRecording(request: FastifyRequest, reply: Fastif
     throw new Refusal("NOT_RECORDED", { params: { about } });
   }
   const { status, headers, at } = found;
-  const {
-    method,
-    id: requestId,
-    headers: { authorization },
-  } = request;
-  const url = request.raw.url ?? "";
-  const answer = answerOf(found);
-  recordExchange(
-    context,
-    { endpoint, requestId, method, url, authorization, requestBody, status, headers, answer },
-    [],
-  );
+  recordExchange(request, { requestBody, status, headers, answer: answerOf(found) }, []);
   reply.status(status).headers({ ...headers, ...PAGE_POLICY, "x-world-time": at });
   if (found.text !== undefined) return reply.send(found.text);
   return reply.send(found.json === undefined ? undefined : JSON.stringify(found.json));
