@@ -10,7 +10,6 @@ export async function stateOf(world: World): Promise<WorldState> {
   const { read } = world;
   const hasUpstream = world.manifest.upstream !== null;
   const [autopilot, due] = await Promise.all([autopilots(read), listDue(read)]);
-  const counts = countsOf(world);
   return {
     world: world.summary(),
     switches: world.switches.all(),
@@ -23,24 +22,16 @@ export async function stateOf(world: World): Promise<WorldState> {
       input,
       dueAt: dueAt.toISOString(),
     })),
-    counts: hasUpstream ? { ...noCounts, traffic: counts.traffic } : counts,
+    counts: { ...countsOf(world, hasUpstream), traffic: TrafficLog.of(world).size },
   };
 }
 
-const noCounts = {
-  members: 0,
-  qrcodes: 0,
-  liveQrcodes: 0,
-  entries: 0,
-  waitingRooms: 0,
-  pendingWithdrawals: 0,
-  pendingSlips: 0,
-};
+type DataCount = Exclude<keyof WorldState["counts"], "traffic">;
 
 /** Uses one SQL statement, because the panel requests the counts after every change. */
-function countsOf(world: World): WorldState["counts"] {
-  const now = world.clock.now();
-  const [row] = sqlOf(world.read).all<Record<keyof Omit<WorldState["counts"], "traffic">, bigint>>`
+function countsOf({ clock, read }: World, hasUpstream: boolean): Record<DataCount, number> {
+  const now = clock.now();
+  const [row] = sqlOf(read).all<Record<DataCount, bigint>>`
     SELECT
       (SELECT COUNT(*) FROM "Member") AS "members",
       (SELECT COUNT(*) FROM "Qrcode") AS "qrcodes",
@@ -50,14 +41,6 @@ function countsOf(world: World): WorldState["counts"] {
       (SELECT COUNT(*) FROM "Withdrawal" WHERE "status" = 'PENDING') AS "pendingWithdrawals",
       (SELECT COUNT(*) FROM "Slip" WHERE "status" = 'PENDING') AS "pendingSlips"`;
   if (!row) throw new Error("a count has no row");
-  return {
-    members: Number(row.members),
-    qrcodes: Number(row.qrcodes),
-    liveQrcodes: Number(row.liveQrcodes),
-    entries: Number(row.entries),
-    traffic: TrafficLog.of(world).size,
-    waitingRooms: Number(row.waitingRooms),
-    pendingWithdrawals: Number(row.pendingWithdrawals),
-    pendingSlips: Number(row.pendingSlips),
-  };
+  const counts = Object.entries(row).map(([name, count]) => [name, hasUpstream ? 0 : Number(count)]);
+  return Object.fromEntries(counts) as Record<DataCount, number>;
 }
