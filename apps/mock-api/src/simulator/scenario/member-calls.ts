@@ -1,21 +1,11 @@
 import { pathOf } from "@mekong/contract/endpoint";
 import { memberEndpoint } from "@mekong/contract/http/catalogue";
+import type { CallStep } from "@mekong/contract/simulator/scenario";
 import type { FastifyInstance } from "fastify";
 import { storedPhone } from "../../domain/phone-number";
 import { hashToken, startSignIn } from "../../domain/sign-in";
 import type { World } from "../../world/world";
 import { InvalidInput } from "../refuse";
-
-export interface MemberCall {
-  call: string;
-  member?: string | undefined;
-  params?: Record<string, unknown> | undefined;
-  query?: Record<string, unknown> | undefined;
-  with?: Record<string, unknown> | undefined;
-  /** Base64 content, sent as a form with the fields of `with`. */
-  file?: string | undefined;
-  key?: string | undefined;
-}
 
 /** Status 0 means no response. */
 export interface MemberAnswer {
@@ -38,7 +28,7 @@ export class MemberCalls {
   ) {}
 
   /** @throws InvalidInput for an unknown member */
-  async send(call: MemberCall): Promise<MemberAnswer> {
+  async send(call: CallStep): Promise<MemberAnswer> {
     const endpoint = memberEndpoint(call.call);
     const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)]));
     const params = Object.fromEntries(Object.entries(call.params ?? {}).map(([key, value]) => [key, String(value)]));

@@ -1,5 +1,5 @@
 import type { Scenario, ScenarioStep } from "@mekong/contract/simulator/scenario";
-import type { ExpectationResult, StepResult } from "@mekong/contract/simulator/scenarios";
+import type { ScenarioReport, StepResult } from "@mekong/contract/simulator/scenarios";
 import type { FastifyInstance } from "fastify";
 import { FaultStore } from "../../http/faults";
 import type { World } from "../../world/world";
@@ -12,13 +12,7 @@ import type { ProgressReporter } from "./progress-reporter";
 import { doStep, titleOf } from "./step";
 import type { Scope } from "./values";
 
-export interface RunResult {
-  ok: boolean;
-  failedStep: number | null;
-  problem: string | null;
-  steps: StepResult[];
-  expect: ExpectationResult[];
-}
+export type RunResult = Pick<ScenarioReport, "ok" | "failedStep" | "problem" | "steps" | "expect">;
 
 export interface RunContext {
   app: FastifyInstance;

@@ -1,9 +1,10 @@
 import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync, renameSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { QueryOf } from "@mekong/contract/endpoint";
 import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { SLOTS } from "@mekong/contract/simulator/shards";
-import { type AuditEntry, auditEntry } from "@mekong/contract/simulator/teams/audit-log";
+import { type AuditEntry, auditEntry, type listAuditLog } from "@mekong/contract/simulator/teams/audit-log";
 
 /** About 30,000 entries. */
 const FILE_MAX_BYTES = 8 * 1024 * 1024;
@@ -18,14 +19,10 @@ export interface AuditLogOptions {
   maxBytes?: number;
 }
 
-interface AuditFilter {
+type AuditFilter = QueryOf<typeof listAuditLog> & {
   /** Undefined: all teams. */
   team?: string | null | undefined;
-  search?: string | undefined;
-  world?: string | undefined;
-  before?: number | undefined;
-  limit?: number | undefined;
-}
+};
 
 /**
  * Append-only files of JSON lines: `audit.jsonl`, and older entries in `audit.1.jsonl` to `audit.3.jsonl`. An entry is
