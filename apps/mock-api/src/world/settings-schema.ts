@@ -5,6 +5,7 @@ import { TRAFFIC_ROWS, trafficRow } from "@mekong/contract/simulator/traffic";
 import { z } from "zod";
 import { storedClockSchema } from "./clock";
 import { InvalidWorldFile } from "./errors";
+import { jsonOf } from "./json";
 import { recordingSchema } from "./recording";
 import { manifestSchema } from "./stored-world";
 
@@ -80,12 +81,4 @@ export function parseSetting<K extends SettingKey>(key: K, text: string): Settin
   const [issue] = parsed.error.issues;
   const where = issue && issue.path.length > 0 ? ` at ${issue.path.join(".")}` : "";
   throw new InvalidWorldFile(`it is not a world: its setting ${key} is invalid${where}: ${issue?.message}`);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import { currencies } from "@mekong/contract/limits";
 import { MAIN_WORLD, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import { z } from "zod";
 import { clockStateOf, frozenAt, type StoredClock, storedClockSchema } from "./clock";
+import { jsonOf } from "./json";
 import type { SettingKey } from "./settings-schema";
 import { inTransaction, type Sql } from "./sql";
 import { storedUpstreamSchema, upstreamSummaryOf } from "./upstream";
@@ -67,14 +68,6 @@ export function parseMetadata(settings: ReadonlyMap<string, string>): WorldMetad
   // A world with an upstream uses real time, even if imported with a frozen clock.
   const clock = origin.upstream ? null : read("clock", storedClockSchema);
   return { origin, clock, seed: read("seed", z.string()) };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Prisma's client and first queries would dominate the time to open a world. */

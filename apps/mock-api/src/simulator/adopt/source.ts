@@ -9,6 +9,7 @@ import type { Language } from "../../domain/languages";
 import type { UpstreamAgent } from "../../upstream/agent";
 import { mediaType } from "../../upstream/exchange";
 import { failureOf, UpstreamFailure } from "../../upstream/failure";
+import { jsonOf } from "../../world/json";
 import { InvalidInput } from "../refuse";
 
 const TIMEOUT_MS = 15_000;
@@ -109,7 +110,7 @@ export class CatalogueSource {
       });
       const text = await this.#textOf(response, path);
       const received = Object.entries(response.headers).map(([name, value]) => [name, String(value ?? "")]);
-      return { status: response.statusCode, headers: Object.fromEntries(received), body: parsed(text) };
+      return { status: response.statusCode, headers: Object.fromEntries(received), body: jsonOf(text) };
     } catch (error) {
       if (timeout.aborted) {
         throw new UpstreamFailure(`${this.#host} did not answer ${method} ${path} within ${TIMEOUT_MS / 1000} s`);
@@ -131,13 +132,5 @@ export class CatalogueSource {
       chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString();
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

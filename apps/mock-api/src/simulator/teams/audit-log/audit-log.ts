@@ -5,6 +5,7 @@ import type { QueryOf } from "@mekong/contract/endpoint";
 import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { SLOTS } from "@mekong/contract/simulator/shards";
 import { type AuditEntry, auditEntry, type listAuditLog } from "@mekong/contract/simulator/teams/audit-log";
+import { jsonOf } from "../../../world/json";
 
 /** About 30,000 entries. */
 const FILE_MAX_BYTES = 8 * 1024 * 1024;
@@ -143,12 +144,7 @@ function lastIdIn(text: string): number | undefined {
 }
 
 function parse(line: string): AuditEntry | undefined {
-  if (!line.startsWith("{")) return undefined;
-  try {
-    return auditEntry.parse(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
+  return line.startsWith("{") ? auditEntry.safeParse(jsonOf(line)).data : undefined;
 }
 
 function matching(line: string, { team, search = "", world }: AuditFilter, before: number): AuditEntry | undefined {

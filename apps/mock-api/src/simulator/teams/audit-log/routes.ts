@@ -4,6 +4,7 @@ import { listAuditLog } from "@mekong/contract/simulator/teams/audit-log";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import { truncate } from "@mekong/contract/truncate";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { jsonOf } from "../../../world/json";
 import { serveControl } from "../../serve";
 import { type Peers, peersFor } from "../../shards/peers";
 import { AuditLog } from "./audit-log";
@@ -78,10 +79,6 @@ function worldOf(field: string, value: unknown): string[] {
 }
 
 function codeIn(payload: unknown): string | null {
-  try {
-    const { message } = JSON.parse(String(payload)) as { message?: unknown };
-    return typeof message === "string" ? message : null;
-  } catch {
-    return null;
-  }
+  const { message } = (jsonOf(String(payload)) ?? {}) as { message?: unknown };
+  return typeof message === "string" ? message : null;
 }
