@@ -117,20 +117,6 @@ test("runs transactions one after the other, and the next after one that can't b
   await expect(adapter.startTransaction("SERIALIZABLE")).resolves.toBeTruthy();
 });
 
-test("keeps or undoes what a savepoint covers", async () => {
-  const { adapter } = await openSchema();
-  const transaction = await adapter.startTransaction();
-  await insert(transaction, "a");
-  await transaction.createSavepoint?.("one");
-  await insert(transaction, "b");
-  await transaction.rollbackToSavepoint?.("one");
-  await insert(transaction, "c");
-  await transaction.releaseSavepoint?.("one");
-  await execute(transaction, "COMMIT");
-  await transaction.commit();
-  expect(await keys(adapter)).toEqual(["a", "c"]);
-});
-
 test("refuses every statement after SQLite rolled the transaction back, and accepts Prisma's ROLLBACK", async () => {
   const { adapter, sql } = await openSchema();
   const transaction = await adapter.startTransaction();

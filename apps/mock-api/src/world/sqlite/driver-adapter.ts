@@ -67,18 +67,6 @@ class SqliteTransaction extends Queryable implements Transaction {
       this.end();
     }
   }
-
-  async createSavepoint(name: string): Promise<void> {
-    this.run(`SAVEPOINT ${name}`);
-  }
-
-  async rollbackToSavepoint(name: string): Promise<void> {
-    this.run(`ROLLBACK TO ${name}`);
-  }
-
-  async releaseSavepoint(name: string): Promise<void> {
-    this.run(`RELEASE ${name}`);
-  }
 }
 
 export class SqliteAdapter extends Queryable implements SqlDriverAdapter {
