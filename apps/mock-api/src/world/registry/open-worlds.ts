@@ -1,5 +1,6 @@
 import { errorCode, worldLog } from "../errors";
 
+import { Slots } from "../slots";
 import type { Storage } from "../storage";
 import type { World } from "../world";
 
@@ -12,8 +13,7 @@ const MAX_PARALLEL_OPENS = 4;
 export class OpenWorlds {
   readonly #open = new Map<string, World>();
   readonly #locks = new Map<string, Promise<unknown>>();
-  #busySlots = 0;
-  readonly #waiting: Array<() => void> = [];
+  readonly #slots = new Slots(MAX_PARALLEL_OPENS);
 
   /**
    * @param max soft limit, above which idle worlds are closed
@@ -44,17 +44,11 @@ export class OpenWorlds {
     return this.#locks.has(name);
   }
 
-  async withSlot<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#busySlots >= MAX_PARALLEL_OPENS) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#busySlots += 1;
-    try {
-      await this.#closeDownTo(this.max - this.#busySlots);
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#busySlots -= 1;
-    }
+  withSlot<T>(work: () => Promise<T>): Promise<T> {
+    return this.#slots.run(async () => {
+      await this.#closeDownTo(this.max - this.#slots.busy);
+      return work();
+    });
   }
 
   /** Retries after closing idle worlds if no file handle is free. Call it under the lock of the name. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { Slots } from "../../../world/slots";
 import { RateLimited } from "../../rate-limited";
 import type { CodesJob, GreyJob, GreyVersions, MeasureJob, PictureJob, PictureResult, PictureSize } from "./jobs";
 
@@ -29,10 +30,11 @@ interface Decoder {
  */
 export class PictureProcesses {
   readonly #idleDecoders: Decoder[] = [];
-  readonly #waiting: Array<() => void> = [];
-  #busy = 0;
+  readonly #slots: Slots;
 
-  constructor(private readonly options: PictureProcessOptions = {}) {}
+  constructor(private readonly options: PictureProcessOptions = {}) {
+    this.#slots = new Slots(options.maxProcesses ?? MAX_PROCESSES);
+  }
 
   /**
    * @returns null if undecodable or too slow
@@ -42,28 +44,12 @@ export class PictureProcesses {
   run(job: GreyJob): Promise<GreyVersions | null>;
   run(job: CodesJob): Promise<readonly string[] | null>;
   async run(job: PictureJob): Promise<PictureResult> {
-    await this.#acquireSlot();
-    try {
-      return await this.#decode(this.#acquireDecoder(), job);
-    } finally {
-      const next = this.#waiting.shift();
-      // Passes the slot on, so that no newer job overtakes.
-      if (next) next();
-      else this.#busy -= 1;
-    }
-  }
-
-  async #acquireSlot(): Promise<void> {
-    const { maxProcesses = MAX_PROCESSES, maxWaiting = MAX_WAITING } = this.options;
-    if (this.#busy < maxProcesses) {
-      this.#busy += 1;
-      return;
-    }
-    if (this.#waiting.length >= maxWaiting) {
+    const { busy, max, waiting } = this.#slots;
+    if (busy === max && waiting >= (this.options.maxWaiting ?? MAX_WAITING)) {
       // Within this deadline, a busy process finishes or is killed.
       throw new RateLimited("REQUEST_LIMIT", this.options.deadlineMs ?? DEADLINE_MS);
     }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return this.#slots.run(() => this.#decode(this.#acquireDecoder(), job));
   }
 
   #acquireDecoder(): Decoder {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { Slots } from "../../slots";
 import type { Job, Reply, Request } from "./jobs";
 
 /** Each process takes about 60 MB. */
@@ -31,8 +32,7 @@ export function deadlineFor(
 }
 
 const running = new Set<ChildProcess>();
-const waiting: Array<() => void> = [];
-let busySlots = 0;
+const slots = new Slots(MAX_PROCESSES);
 
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -64,13 +64,8 @@ export class FileProcess {
    * The child process has exited when the promise settles.
    * @throws FileProcessKilled
    */
-  static async run<T>(job: Job, limits: ProcessLimits, work: (process: FileProcess) => Promise<T>): Promise<T> {
-    await acquireSlot();
-    try {
-      return await FileProcess.#withChild(job, limits, work);
-    } finally {
-      releaseSlot();
-    }
+  static run<T>(job: Job, limits: ProcessLimits, work: (process: FileProcess) => Promise<T>): Promise<T> {
+    return slots.run(() => FileProcess.#withChild(job, limits, work));
   }
 
   static async #withChild<T>(
@@ -139,16 +134,4 @@ function start(limits: WatchdogLimits): ChildProcess {
     env: { NODE_ENV },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-}
-
-async function acquireSlot(): Promise<void> {
-  if (busySlots < MAX_PROCESSES) busySlots += 1;
-  // `releaseSlot` passes its slot on directly.
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-function releaseSlot(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else busySlots -= 1;
 }
