@@ -36,7 +36,12 @@ export class WorldDatabase {
     const cache = new ReadCache();
     const beforePragmas = manifest && ((sql: Sql) => initialiseWorld(sql, manifest));
     const writeConnection = connect(file, "write", { sync, beforePragmas, writeListener: cache });
-    return new WorldDatabase(file, writeConnection, connect(file, "read"), cache);
+    try {
+      return new WorldDatabase(file, writeConnection, connect(file, "read"), cache);
+    } catch (error) {
+      writeConnection.close();
+      throw error;
+    }
   }
 
   stored(): StoredWorld {
