@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { reserveUploadSlot, type UploadOwner } from "../domain/upload/quota";
 import type { ReceivedFile } from "../domain/upload/store";
 import type { Call } from "./call";
+import { drainBody } from "./drain-body";
 import { parse } from "./refuse";
 import { contextOf } from "./request-context";
 import { API_PREFIX, answer, callOf } from "./serve";
@@ -103,7 +104,7 @@ export function registerFileRoute(
         } catch (error) {
           // The response was sent when the world closed.
           if (reply.sent) return reply;
-          drainBody(request, upload.maxBytes * DISCARD_FACTOR);
+          drainBody(request.raw, upload.maxBytes * DISCARD_FACTOR);
           throw error;
         }
       },
@@ -119,16 +120,4 @@ function uploadOf(endpoint: Endpoint): Upload {
 function declaredBytes({ headers }: FastifyRequest, maxBytes: number): number {
   const length = Number(headers["content-length"] ?? maxBytes);
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
-}
-
-/** Discards the body, because many clients read the response only after sending. */
-function drainBody({ raw }: FastifyRequest, maxBytes: number): void {
-  if (raw.readableEnded || raw.destroyed) return;
-  let remainingBytes = maxBytes;
-  raw.unpipe();
-  raw.on("data", (chunk: Buffer) => {
-    remainingBytes -= chunk.length;
-    if (remainingBytes < 0) raw.destroy();
-  });
-  raw.resume();
 }

@@ -1,10 +1,11 @@
 import { type Readable, Transform } from "node:stream";
 import { JSON_BODY_MAX_BYTES } from "@mekong/contract/limits";
 import type { FastifyRequest } from "fastify";
+import { drainBody } from "../http/drain-body";
 import { BodyHash } from "./body-hash";
 import { type CapturedBody, emptyBody, mediaType } from "./exchange";
 
-/** If the upstream responds early, this much of the unread body is discarded: many clients read only after sending. */
+/** If the upstream responds early, this much of the unread body is discarded. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
 export interface ForwardedBody {
@@ -55,20 +56,9 @@ function counted(raw: Readable, hash: BodyHash | null): { body: Readable; bytes:
   });
   // The HTTP client reports this error.
   body.on("error", () => undefined);
-  body.once("close", () => drain(raw));
+  body.once("close", () => drainBody(raw, DRAIN_MAX_BYTES));
   raw.pipe(body);
   return { body, bytes: () => bytes };
-}
-
-function drain(raw: Readable): void {
-  if (raw.readableEnded || raw.destroyed) return;
-  let remainingBytes = DRAIN_MAX_BYTES;
-  raw.unpipe();
-  raw.on("data", (chunk: Buffer) => {
-    remainingBytes -= chunk.length;
-    if (remainingBytes < 0) raw.destroy();
-  });
-  raw.resume();
 }
 
 export function capturedBody(bytes: Buffer, type: string): CapturedBody {
