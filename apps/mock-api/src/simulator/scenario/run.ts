@@ -9,7 +9,7 @@ import { checkExpectationsOf, differenceOf } from "./expect";
 import { View } from "./look";
 import { MemberCalls } from "./member-calls";
 import type { ProgressReporter } from "./progress-reporter";
-import { doStep, titleOf } from "./step";
+import { doStep, stepWithoutOutcome } from "./step";
 import type { Scope } from "./values";
 
 export type RunResult = Pick<ScenarioReport, "ok" | "failedStep" | "problem" | "steps" | "expect">;
@@ -75,18 +75,10 @@ function unresolvedStep(
 ): { result: StepResult; output: null } {
   if (!(error instanceof InvalidInput)) throw error;
   const result: StepResult = {
-    step: number,
-    title: titleOf(step),
-    say: step.say ?? null,
+    ...stepWithoutOutcome(number, step, world.clock.now().toISOString()),
     ok: false,
     input: step,
-    code: null,
-    race: null,
-    fired: [],
-    expect: [],
-    audit: null,
     problem: error.path === "" ? error.about : `${error.path}: ${error.about}`,
-    now: world.clock.now().toISOString(),
   };
   return { result, output: null };
 }

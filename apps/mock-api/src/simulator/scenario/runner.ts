@@ -9,7 +9,7 @@ import { ownerOf } from "../teams/world-access";
 import { withWorld } from "../with-world";
 import { type ProgressOptions, ProgressReporter } from "./progress-reporter";
 import { runSteps } from "./run";
-import { inputOf, titleOf } from "./step";
+import { inputOf, stepWithoutOutcome } from "./step";
 
 const WORLD_TTL_SECONDS = 3_600;
 
@@ -64,20 +64,14 @@ export class ScenarioRunner {
   }
 
   plan(name: string, scenario: Scenario): ScenarioReport {
+    const now = scenario.at ?? new Date().toISOString();
     const steps = scenario.steps.map(
       (step, index): StepResult => ({
-        step: index + 1,
-        title: titleOf(step),
-        say: step.say ?? null,
+        ...stepWithoutOutcome(index + 1, step, now),
         ok: true,
         input: inputOf(step),
         code: "expectCode" in step ? (step.expectCode ?? null) : null,
-        race: null,
-        fired: [],
-        expect: [],
-        audit: null,
         problem: null,
-        now: scenario.at ?? new Date().toISOString(),
       }),
     );
     return {

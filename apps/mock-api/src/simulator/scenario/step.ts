@@ -40,9 +40,7 @@ export async function doStep(
   return {
     output,
     result: {
-      step: number,
-      title: titleOf(step),
-      say: step.say ?? null,
+      ...stepWithoutOutcome(number, step, world.clock.now().toISOString()),
       ok: problem === null,
       input: mask(inputOf(filled)),
       output: mask(output),
@@ -52,9 +50,14 @@ export async function doStep(
       expect: expected,
       audit: { ok: ledgerAudit.ok },
       problem,
-      now: world.clock.now().toISOString(),
     },
   };
+}
+
+/** Result of a step that did not run. */
+export function stepWithoutOutcome(number: number, step: ScenarioStep, now: string) {
+  const noOutcome = { code: null, race: null, fired: [], expect: [], audit: null };
+  return { step: number, title: titleOf(step), say: step.say ?? null, now, ...noOutcome };
 }
 
 export function titleOf(step: ScenarioStep): string {
