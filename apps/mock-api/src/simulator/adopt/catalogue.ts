@@ -5,6 +5,8 @@ import type { gameItem } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import type { z } from "zod";
 import type { Text } from "../../domain/languages";
+import type { CheckedReader } from "./checked-reader";
+import type { CatalogueSource } from "./source";
 
 export interface LocalizedBanner extends Text {
   image: string;
@@ -40,6 +42,12 @@ export interface Catalogue {
   games: Game[] | null;
   bonuses: BonusItem[] | null;
   wheel: { name: Text; slices: SliceItem[] } | null;
+}
+
+export interface Reading {
+  source: CatalogueSource;
+  reader: CheckedReader;
+  catalogue: Catalogue;
 }
 
 export function emptyCatalogue(): Catalogue {

@@ -1,5 +1,7 @@
 import type { CheckedResponse } from "@mekong/contract/conformance/check-response";
+import type { z } from "zod";
 import type { Language, Text } from "../../domain/languages";
+import type { Reading } from "./catalogue";
 import type { Origin } from "./checked-reader";
 import type { CatalogueSource } from "./source";
 
@@ -17,6 +19,20 @@ export async function readLocalized<T>(
   // Sequential requests keep the load on the backend low.
   for (const language of languages) entries.push([language, take(await source.get(endpoint, language))]);
   return Object.fromEntries(entries) as Record<Language, T>;
+}
+
+/** Adds a text of the response to `catalogue.texts`. @throws UpstreamFailure */
+export async function readText<S extends z.ZodType>(
+  { source, reader, catalogue }: Reading,
+  key: string,
+  endpoint: Origin["endpoint"],
+  schema: S,
+  textIn: (answer: z.output<S>) => string,
+): Promise<void> {
+  const origin: Origin = { kind: "texts", endpoint };
+  const answers = await readLocalized(source, origin, (response) => reader.value(origin, response, schema));
+  const text = textOf(mapLocalized(answers, (answer) => answer && textIn(answer)));
+  if (text !== null) catalogue.texts[key] = text;
 }
 
 export function textOf(localized: Localized<string | null | undefined>): Text | null {

@@ -9,10 +9,9 @@ import type { Currency } from "@mekong/contract/limits";
 import { z } from "zod";
 import { COUPON_BONUS } from "../../domain/offers/active-bonus";
 import { WALLET } from "../../domain/wallet/money-accounts";
-import type { Catalogue, LocalizedBanner } from "./catalogue";
+import type { LocalizedBanner, Reading } from "./catalogue";
 import type { CheckedReader, Origin } from "./checked-reader";
-import { itemText, type Localized, mapLocalized, matchItems, readLocalized, textOf } from "./localized";
-import type { CatalogueSource } from "./source";
+import { itemText, type Localized, mapLocalized, matchItems, readLocalized, readText, textOf } from "./localized";
 
 const GAME_CODE_MAX_CHARACTERS = 32;
 /** Upper limit of `maxReceived`, `percent` and `multiple` of a bonus. */
@@ -33,12 +32,6 @@ export function skipMemberCatalogue(reader: CheckedReader): void {
   for (const origin of memberOrigins) reader.skip(origin, "needs the username and password of a member");
 }
 
-interface Reading {
-  source: CatalogueSource;
-  reader: CheckedReader;
-  catalogue: Catalogue;
-}
-
 /**
  * Reads what a backend shows only to members. `reading.source` must be signed in.
  * @param worldCurrency bonuses and wheel have amounts, so they are read only if the member has this currency
@@ -46,7 +39,7 @@ interface Reading {
  */
 export async function readMemberCatalogue(reading: Reading, worldCurrency: Currency): Promise<void> {
   const currency = await readGames(reading);
-  await readRefundInfo(reading);
+  await readText(reading, "refund.info", checkRefund, checkRefund.answer.pick({ info: true }), ({ info }) => info);
   await readBanners(reading, "invite", { kind: "texts", endpoint: inviteBanners });
   await readBanners(reading, "refund", { kind: "texts", endpoint: refundBanners });
   if (currency === null) return;
@@ -89,14 +82,6 @@ async function readGames({ source, reader, catalogue }: Reading): Promise<Curren
     }
   }
   return currency;
-}
-
-async function readRefundInfo({ source, reader, catalogue }: Reading): Promise<void> {
-  const origin: Origin = { kind: "texts", endpoint: checkRefund };
-  const schema = checkRefund.answer.pick({ info: true });
-  const answers = await readLocalized(source, origin, (response) => reader.value(origin, response, schema));
-  const text = textOf(mapLocalized(answers, (answer) => answer?.info));
-  if (text !== null) catalogue.texts["refund.info"] = text;
 }
 
 async function readBanners({ source, reader, catalogue }: Reading, area: string, origin: Origin): Promise<void> {

@@ -10,20 +10,16 @@ import {
   sourceItem,
   textPart,
 } from "@mekong/contract/http/lookup";
-import type { Catalogue } from "./catalogue";
-import type { CheckedReader, Origin } from "./checked-reader";
-import { itemText, mapLocalized, matchItems, readLocalized, textOf } from "./localized";
-import type { CatalogueSource } from "./source";
+import type { Reading } from "./catalogue";
+import type { Origin } from "./checked-reader";
+import { itemText, mapLocalized, matchItems, readLocalized, readText, textOf } from "./localized";
 
 /** Nobody could register with a bank that has a longer code. */
 const BANK_CODE_MAX_CHARACTERS = 16;
 
-/** Adds what a backend shows without a login to `catalogue`. @throws UpstreamFailure */
-export async function readPublicCatalogue(
-  source: CatalogueSource,
-  reader: CheckedReader,
-  catalogue: Catalogue,
-): Promise<void> {
+/** Reads what a backend shows without a login. @throws UpstreamFailure */
+export async function readPublicCatalogue(reading: Reading): Promise<void> {
+  const { source, reader, catalogue } = reading;
   const info = reader.value({ kind: "site", endpoint: lookupInfo }, await source.get(lookupInfo), lookupInfo.answer);
   Object.assign(catalogue.site, info);
   catalogue.banks = reader.items(
@@ -39,14 +35,14 @@ export async function readPublicCatalogue(
           : `a bank's code has 1 to ${BANK_CODE_MAX_CHARACTERS} characters`,
     },
   );
-  await readSources(source, reader, catalogue);
-  await readContact(source, reader, catalogue);
-  await readNotice(source, reader, catalogue);
-  await readSections(source, reader, catalogue, "conditions");
-  await readSections(source, reader, catalogue, "agreements");
+  await readSources(reading);
+  await readContact(reading);
+  await readText(reading, "notice", lookupNotice, lookupNotice.answer, ({ notice }) => notice);
+  await readSections(reading, "conditions");
+  await readSections(reading, "agreements");
 }
 
-async function readSources(source: CatalogueSource, reader: CheckedReader, catalogue: Catalogue): Promise<void> {
+async function readSources({ source, reader, catalogue }: Reading): Promise<void> {
   const origin: Origin = { kind: "sources", endpoint: lookupSources };
   const keyOf = ({ code }: { code: string }) => code;
   const lists = await readLocalized(source, origin, (response) =>
@@ -58,7 +54,7 @@ async function readSources(source: CatalogueSource, reader: CheckedReader, catal
   }));
 }
 
-async function readContact(source: CatalogueSource, reader: CheckedReader, catalogue: Catalogue): Promise<void> {
+async function readContact({ source, reader, catalogue }: Reading): Promise<void> {
   const origin: Origin = { kind: "texts", endpoint: lookupContact };
   // The world generates `lineQr` from `lineUrl`.
   const schema = lookupContact.answer.omit({ lineQr: true });
@@ -70,21 +66,7 @@ async function readContact(source: CatalogueSource, reader: CheckedReader, catal
   Object.assign(catalogue.site, { lineId, lineUrl });
 }
 
-async function readNotice(source: CatalogueSource, reader: CheckedReader, catalogue: Catalogue): Promise<void> {
-  const origin: Origin = { kind: "texts", endpoint: lookupNotice };
-  const answers = await readLocalized(source, origin, (response) =>
-    reader.value(origin, response, lookupNotice.answer),
-  );
-  const text = textOf(mapLocalized(answers, (answer) => answer?.notice));
-  if (text !== null) catalogue.texts.notice = text;
-}
-
-async function readSections(
-  source: CatalogueSource,
-  reader: CheckedReader,
-  catalogue: Catalogue,
-  name: "conditions" | "agreements",
-): Promise<void> {
+async function readSections({ source, reader, catalogue }: Reading, name: "conditions" | "agreements"): Promise<void> {
   const origin: Origin = { kind: "texts", endpoint: name === "conditions" ? lookupConditions : lookupAgreements };
   const lists = await readLocalized(source, origin, (response) => reader.items(origin, response, name, textPart));
   const sections = matchItems(

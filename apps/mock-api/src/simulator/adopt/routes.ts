@@ -50,9 +50,10 @@ async function adopt({ worlds, world, agent, signal }: Context, input: AdoptInpu
   const source = new CatalogueSource({ agent, url, headers, signal: AbortSignal.any([signal, world.closed]) });
   const reader = new CheckedReader(world.manifest.currency);
   const catalogue = emptyCatalogue();
+  const reading = { source, reader, catalogue };
   reader.hide(source.secrets(password));
   await source.recognise();
-  await readPublicCatalogue(source, reader, catalogue);
+  await readPublicCatalogue(reading);
   // A server with another API must not receive the password.
   if (isEmptyCatalogue(catalogue)) {
     throw new UpstreamFailure(`${new URL(url).host} is no backend of the contract: none of its answers fits`);
@@ -62,7 +63,7 @@ async function adopt({ worlds, world, agent, signal }: Context, input: AdoptInpu
     await source.signIn(username, password);
     reader.hide(source.secrets(password));
     try {
-      await readMemberCatalogue({ source, reader, catalogue }, world.manifest.currency);
+      await readMemberCatalogue(reading, world.manifest.currency);
     } finally {
       await source.signOut();
     }
