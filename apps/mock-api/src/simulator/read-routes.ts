@@ -1,3 +1,4 @@
+import type { AnswerOf, Endpoint } from "@mekong/contract/endpoint";
 import { APP_VERSION } from "@mekong/contract/limits";
 import { listMembers, listQrcodes, ready } from "@mekong/contract/simulator/reads";
 import { listRoomMessages, listRooms } from "@mekong/contract/simulator/reads-chat";
@@ -18,7 +19,7 @@ import { incomingRows, qrRows, withdrawalRows } from "./rows/money-rows";
 import { roomMessages, roomRows } from "./rows/room-rows";
 import { slipReading, slipRows } from "./rows/slip-rows";
 import { couponRows, wheelOf } from "./rows/wheel-rows";
-import { serveControl } from "./serve";
+import { type ControlCall, serveControl } from "./serve";
 import { withMockData, withWorld } from "./with-world";
 
 export function readRoutes(
@@ -44,51 +45,32 @@ export function readRoutes(
     ),
   );
 
-  serveControl(app, listMembers, async ({ params }) => ({
-    members: await withMockData(worlds, params.world, ({ read }) => memberRows(read)),
+  const serveMockData = <E extends Endpoint>(
+    endpoint: E,
+    read: (world: World, call: ControlCall<E>) => Promise<AnswerOf<E>>,
+  ) =>
+    serveControl(app, endpoint, (call) => {
+      const { world: name } = call.params as { world: string };
+      return withMockData(worlds, name, (world) => read(world, call));
+    });
+
+  serveMockData(listMembers, async ({ read }) => ({ members: await memberRows(read) }));
+  serveMockData(listQrcodes, async ({ read, clock }) => ({ qrcodes: await qrRows(read, clock.now()) }));
+  serveMockData(listSlipRows, async (world) => ({ slips: await slipRows(world, publicUrl) }));
+  serveMockData(readSlip, (world, { params }) => slipReading(world, params.slip));
+  serveMockData(listWithdrawals, async ({ read }) => ({ withdrawals: await withdrawalRows(read) }));
+  serveMockData(listIncoming, async ({ read, clock }) => ({ incoming: await incomingRows(read, clock.now()) }));
+  serveMockData(listRooms, async (world) => ({
+    rooms: await roomRows(world),
+    refused: await areJoinsRefused(world.read),
   }));
-
-  serveControl(app, listQrcodes, async ({ params }) => ({
-    qrcodes: await withMockData(worlds, params.world, ({ read, clock }) => qrRows(read, clock.now())),
+  serveMockData(listRoomMessages, async (world, { params, query }) => ({
+    messages: await roomMessages(world, params.room, query),
   }));
-
-  serveControl(app, listSlipRows, async ({ params }) => ({
-    slips: await withMockData(worlds, params.world, (world) => slipRows(world, publicUrl)),
-  }));
-
-  serveControl(app, readSlip, ({ params }) =>
-    withMockData(worlds, params.world, (world) => slipReading(world, params.slip)),
-  );
-
-  serveControl(app, listWithdrawals, async ({ params }) => ({
-    withdrawals: await withMockData(worlds, params.world, ({ read }) => withdrawalRows(read)),
-  }));
-
-  serveControl(app, listIncoming, async ({ params }) => ({
-    incoming: await withMockData(worlds, params.world, ({ read, clock }) => incomingRows(read, clock.now())),
-  }));
-
-  serveControl(app, listRooms, ({ params }) =>
-    withMockData(worlds, params.world, async (world) => ({
-      rooms: await roomRows(world),
-      refused: await areJoinsRefused(world.read),
-    })),
-  );
-
-  serveControl(app, listRoomMessages, async ({ params, query }) => ({
-    messages: await withMockData(worlds, params.world, (world) => roomMessages(world, params.room, query)),
-  }));
-
-  serveControl(app, listCouponRows, async ({ params }) => ({
-    coupons: await withMockData(worlds, params.world, ({ read, clock }) => couponRows(read, clock.now())),
-  }));
-
-  serveControl(app, readWheel, ({ params }) => withMockData(worlds, params.world, ({ read }) => wheelOf(read)));
-
-  serveControl(app, listSms, async ({ params, query }) => ({
-    sms: await withMockData(worlds, params.world, (world) =>
-      smsRows(world.read, storedOrAny(world, query.phoneNumber)),
-    ),
+  serveMockData(listCouponRows, async ({ read, clock }) => ({ coupons: await couponRows(read, clock.now()) }));
+  serveMockData(readWheel, ({ read }) => wheelOf(read));
+  serveMockData(listSms, async (world, { query }) => ({
+    sms: await smsRows(world.read, storedOrAny(world, query.phoneNumber)),
   }));
 }
 
