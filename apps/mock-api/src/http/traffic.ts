@@ -41,7 +41,7 @@ export class TrafficLog {
     return this.world.traffic.filter((row) => matches(row, query));
   }
 
-  /** Waits up to `wait` (real time) for `count` rows, default one. */
+  /** `wait` is real time. */
   async wait({ after, ...filter }: TrafficQuery, signal: AbortSignal): Promise<TrafficResult> {
     // An id above the last one is from before a reset or restart, so all rows are newer.
     const isPreviousLog = after !== undefined && after > this.#lastId;

@@ -18,7 +18,7 @@ const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
 
 export type FormFields = ReadonlyMap<string, unknown>;
 
-/** Enough for `guestId` and `userId`, each twice. */
+/** `guestId` and `userId`, each twice. */
 const MAX_FIELDS = 4;
 const FIELD_MAX_BYTES = 256;
 

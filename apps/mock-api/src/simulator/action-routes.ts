@@ -10,7 +10,7 @@ import { doActionIn } from "./do-action";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** A world stores this many idempotency keys and evicts the oldest. */
+/** Per world. */
 const MAX_KEYS = 1_000;
 
 interface StoredResult {

@@ -5,7 +5,6 @@ import type { Path } from "./scenario/path";
 const ACTION_FIELDS = ["member", "username", "invitedBy", "room"];
 const ROW_FIELDS = ["member", "username", "phoneNumber"];
 
-/** Converts usernames to their stored spelling. */
 export function withStoredMembers(world: World, input: unknown): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
   const spelled = Object.entries(input).map(([field, value]) => [

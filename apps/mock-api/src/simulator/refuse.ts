@@ -24,7 +24,7 @@ export class InvalidInput extends Error {
     readonly code: Extract<ErrorCode, "KEY_MISSING" | "KEY_INVALID" | "BODY_TOO_LARGE">,
     readonly path: string,
     readonly about: string,
-    /** Line number in the submitted text. */
+    /** In the submitted text. */
     readonly line?: number,
   ) {
     super(`${path || "input"}: ${about}`);

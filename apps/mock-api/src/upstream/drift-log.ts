@@ -15,7 +15,7 @@ export class DriftLog {
   #unread = 0;
   readonly #responses = new Map<string, number>();
   readonly #rows = new Map<string, DriftRow>();
-  /** Results of the last check. Repeated responses share one body. `key` contains endpoint and status. */
+  /** Repeated responses share one body. */
   readonly #checked = new WeakMap<CapturedBody, { key: string; deviations: readonly Deviation[] }>();
 
   static readonly of = perWorld((world) => new DriftLog(world));

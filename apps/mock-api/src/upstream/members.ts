@@ -2,7 +2,7 @@ import { perWorld } from "../world/per-world";
 
 const MAX_TOKENS = 10_000;
 
-/** Usernames by token; the oldest are removed first. */
+/** Usernames by token. */
 export class UpstreamMembers {
   readonly #usernames = new Map<string, string>();
 

@@ -18,7 +18,7 @@ const none: ForwardedBody = { body: null, captured: () => emptyBody };
 
 /**
  * Reads a short body into memory and streams a longer one.
- * @param isHashed whether to hash a body that is not JSON, because recordings and replays compare the hash
+ * @param isHashed recordings and replays compare the hash of a body that is not JSON
  * @throws Error if the caller closes the connection
  */
 export async function forwardedBody(

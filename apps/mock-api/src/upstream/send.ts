@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import type { Dispatcher, util } from "undici";
 
-/** Longer responses are streamed, and their bodies are not shown in the traffic. */
+/** The traffic does not show longer bodies. */
 const READ_MAX_BYTES = 1024 * 1024;
 
 export interface HttpClient {

@@ -1,4 +1,4 @@
-/** Limits how many works run at a time. The others wait in order. */
+/** Limits concurrent work; the rest waits in order. */
 export class Slots {
   #busy = 0;
   readonly #waiting: Array<() => void> = [];

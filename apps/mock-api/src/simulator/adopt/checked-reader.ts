@@ -42,7 +42,7 @@ export class CheckedReader {
     this.#skipped.set(JSON.stringify(row), row);
   }
 
-  /** If the response does not fit, reports why and returns null. */
+  /** @returns null if the response does not fit */
   value<S extends z.ZodType>(origin: Origin, response: CheckedResponse, schema: S): z.output<S> | null {
     if (!this.#isAnswer(origin, response)) return null;
     return this.#fits(origin, response.body, schema, "", "") ? (schema.parse(response.body) as z.output<S>) : null;
@@ -50,7 +50,7 @@ export class CheckedReader {
 
   /**
    * Returns the items that fit the schema, and reports others and those that repeat a key.
-   * @param path of the list in the response body, such as `banks`; empty if the body is the list
+   * @param path of the list, such as `banks`; empty if the body is the list
    * @param problemOf tells why the world cannot store an item
    * @returns null if there is no list, or no item of it fits
    */

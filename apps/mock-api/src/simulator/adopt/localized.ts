@@ -21,7 +21,7 @@ export async function readLocalized<T>(
   return Object.fromEntries(entries) as Record<Language, T>;
 }
 
-/** Adds a text of the response to `catalogue.texts`. @throws UpstreamFailure */
+/** @throws UpstreamFailure */
 export async function readText<S extends z.ZodType>(
   { source, reader, catalogue }: Reading,
   key: string,

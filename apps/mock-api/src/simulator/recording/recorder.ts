@@ -104,11 +104,10 @@ export class Recorder {
     return this.#finalMembers ?? readMembers(this.world);
   }
 
-  /** The entries stay available afterwards. */
   stop(): void {
     if (this.isStopped) return;
     this.#finalMembers = readMembers(this.world);
-    // The members must be read before the world closes. Callers of members() get the error.
+    // The members must be read before the world closes.
     this.#finalMembers.then(this.#releaseWorld, this.#releaseWorld);
     this.#stopListening();
     this.world.closed.removeEventListener("abort", this.#onWorldClosed);

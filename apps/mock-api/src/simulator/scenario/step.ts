@@ -54,7 +54,6 @@ export async function doStep(
   };
 }
 
-/** Result of a step that did not run. */
 export function stepWithoutOutcome(number: number, step: ScenarioStep, now: string) {
   const noOutcome = { code: null, race: null, fired: [], expect: [], audit: null };
   return { step: number, title: titleOf(step), say: step.say ?? null, now, ...noOutcome };

@@ -46,7 +46,6 @@ export class Statements {
     private readonly listener?: WriteListener,
   ) {}
 
-  /** Returns rows as objects. */
   all(sql: string, values: readonly unknown[]): unknown[] {
     if (this.#isRedundant(sql)) return [];
     const statement = this.#prepared(sql);

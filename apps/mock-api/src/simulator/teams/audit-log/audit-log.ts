@@ -65,7 +65,7 @@ export class AuditLog {
     this.#lastId = id;
   }
 
-  /** Milliseconds times 64, plus the shard, so that shards have different ids, and entries of all are in order. */
+  /** Shards have different ids, and entries of all are in order. */
   #nextId(): number {
     return Math.max(this.#lastId + SLOTS, Date.now() * SLOTS + this.#shard - 1);
   }
@@ -148,7 +148,7 @@ function parse(line: string): AuditEntry | undefined {
 }
 
 function matching(line: string, { team, search = "", world }: AuditFilter, before: number): AuditEntry | undefined {
-  // Parses only lines that contain the search text, because parsing all would be slow.
+  // Parsing all lines would be slow.
   if (!line.toLowerCase().includes(JSON.stringify(search).slice(1, -1))) return undefined;
   const entry = parse(line);
   if (!entry || entry.id >= before) return undefined;
