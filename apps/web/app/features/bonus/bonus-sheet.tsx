@@ -96,34 +96,34 @@ function Ending({ data, known }: Pick<OfferProps, "data" | "known">) {
   const currency = useCurrency(known);
   const { t } = useTranslation(["bonus", "outcome"]);
   const { close } = useSheet();
+  const current = { data, inBonusWallet: known?.wallet.wallet.bonus ?? null };
   // Keeps the content during the closing animation.
-  const [endedData, setEndedData] = useState<BonusData | null>(null);
+  const [ended, setEnded] = useState<{ data: BonusData; inBonusWallet: number | null } | null>(null);
   const form = useFormFetcher<BonusDone>({
     name: formName(BONUS_PATH, bonusIntents.end),
     initial: { formKey: data.formKey },
-    onDone: () => setEndedData(data),
+    onDone: () => setEnded(current),
   });
   useSheetBusy(form.submitting);
   // Navigating would cancel the revalidation.
-  const isDone = endedData !== null && !form.pending;
+  const isDone = ended !== null && !form.pending;
   // A ref, because closing changes `close` and must run once.
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
     if (isDone) latest.current();
   }, [isDone]);
-  const displayedData = endedData ?? data;
-  const inBonusWallet = known?.wallet.wallet.bonus ?? null;
-  if (!endedData && hasNothingToEnd(data, inBonusWallet)) {
+  const displayed = ended ?? current;
+  if (!ended && hasNothingToEnd(data, current.inBonusWallet)) {
     return <EmptySheet header={t("end.title")} icon={Gift} title={t("end.none")} text={t("end.noneAbout")} />;
   }
   return (
     <>
-      <SheetHeader title={displayedData.active?.offer ? t("end.title") : t("end.move")} />
+      <SheetHeader title={displayed.data.active?.offer ? t("end.title") : t("end.move")} />
       <PrefetchFormModules path={BONUS_PATH} />
       <EndView
-        data={displayedData}
-        bonusWalletBalance={inBonusWallet}
+        data={displayed.data}
+        bonusWalletBalance={displayed.inBonusWallet}
         currency={currency}
         form={form}
         goBack={<SheetClose>{t("keep")}</SheetClose>}
