@@ -51,3 +51,12 @@ test("keeps the moved amount while the sheet closes", async () => {
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(screen.getByText("฿50.00 will move to your cash wallet. You won't lose anything.")).toBeTruthy();
 });
+
+test("offers to move an unknown balance, but not an empty one", async () => {
+  await showEnding(null);
+  expect(screen.getByRole("button", { name: "Move to cash wallet" })).toBeTruthy();
+  expect(screen.getByText(/You may lose the money in your bonus wallet/)).toBeTruthy();
+  cleanup();
+  await showEnding(0);
+  expect(screen.queryByRole("button", { name: "Move to cash wallet" })).toBeNull();
+});

@@ -96,7 +96,7 @@ export function lossOf(active: ActiveOffer | null, bonusWalletBalance: number | 
 }
 
 export function hasNothingToEnd({ active }: BonusData, bonusWalletBalance: number | null): boolean {
-  return active !== null && active.offer === null && !bonusWalletBalance;
+  return active !== null && active.offer === null && bonusWalletBalance === 0;
 }
 
 /** Rounds down to satang, as the backend does. */

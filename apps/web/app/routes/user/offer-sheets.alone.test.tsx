@@ -105,7 +105,8 @@ test("offers a bonus if the operator has no notice", () => {
 });
 
 test("shows that there is nothing to end without an active bonus and bonus money", () => {
-  show(BonusSheet, "bonus&m.end=1", bonuses);
+  const wallet = { wallet: { bonus: 0 }, profile: { currency: "BAHT" } };
+  show(BonusSheet, "bonus&m.end=1", bonuses, { wallet } as SheetProps<SheetData>["known"]);
   expect(screen.getByText("No active bonus")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Cancel bonus" })).toBeNull();
 });
