@@ -3,17 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { FormAnswer } from "../../forms/form-answer";
 import type { Problem } from "../../forms/problem";
 import { showToast } from "../../forms/toast";
-import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { onPageMismatch } from "../session/page-member";
 import { accountIntents, accountPath, type Credentials, type GameLink } from "./account";
 import { markGameOpened } from "./game-opened";
 
-export interface AccountHandle {
-  /** Activation or password reset: never available together. */
-  change: FormFetcher<Credentials>;
-  newCredentials: Credentials | null;
-  play: PlayHandle;
-}
+export type AccountHandle = ReturnType<typeof useAccount>;
 
 interface UseAccountOptions {
   /** Response to a form submitted without JavaScript. */
@@ -21,9 +16,10 @@ interface UseAccountOptions {
   initialProblem?: Problem | null;
 }
 
-export function useAccount(code: string, { initialAnswer, initialProblem }: UseAccountOptions = {}): AccountHandle {
+export function useAccount(code: string, { initialAnswer, initialProblem }: UseAccountOptions = {}) {
   const { t } = useTranslation("account");
   const [newCredentials, setNewCredentials] = useState<Credentials | null>(initialAnswer?.done ?? null);
+  // Activation or password reset: never available together.
   const change = useFormFetcher<Credentials>({
     // No money moves: no idempotency key needed.
     initial: initialAnswer ?? { formKey: "" },
@@ -36,17 +32,10 @@ export function useAccount(code: string, { initialAnswer, initialProblem }: UseA
   return { change, newCredentials, play: usePlay(code, initialProblem) };
 }
 
-interface PlayHandle {
-  onClick: (event: MouseEvent) => void;
-  pending: boolean;
-  submitting: boolean;
-  problem: Problem | null;
-}
-
 const NO_KEY = { formKey: "" };
 
 /** If the request fails, closes the game's tab and shows the problem on this page. */
-function usePlay(code: string, initialProblem: Problem | null = null): PlayHandle {
+function usePlay(code: string, initialProblem: Problem | null = null) {
   const { t } = useTranslation("account");
   const tab = useRef<Window | null>(null);
   const { submit, pending, submitting, problem } = useFormFetcher<GameLink>({

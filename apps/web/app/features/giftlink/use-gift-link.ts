@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FORM_KEY } from "../../forms/form-answer";
 import { formName } from "../../forms/idempotency-key";
 import type { Problem } from "../../forms/problem";
-import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { trimmedText } from "../../ui/form/form-text";
 import { partMissing } from "../../ui/update/reload-page";
 import { GIFTLINK_PATH, type GiftLinkAnswer, type GiftLinkKey, giftLinkFields } from "./giftlink-data";
@@ -16,23 +16,14 @@ interface UseGiftLinkOptions {
   onDone: () => void;
 }
 
-export interface GiftLinkHandle {
-  form: FormFetcher<RedeemResult>;
-  pending: boolean;
-  submitting: boolean;
-  error: string | null;
-  problem: Problem | null;
-  field: React.RefObject<HTMLInputElement>;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  onInput: () => void;
-}
+export type GiftLinkHandle = ReturnType<typeof useGiftLink>;
 
 /** Plain http has no WebCrypto; then the web server encrypts. */
 function canSeal(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-export function useGiftLink({ initial, giftKey, onDone }: UseGiftLinkOptions): GiftLinkHandle {
+export function useGiftLink({ initial, giftKey, onDone }: UseGiftLinkOptions) {
   const { t } = useTranslation(["deposit", "ui"]);
   const form = useFormFetcher<RedeemResult>({ name: formName(GIFTLINK_PATH), initial, onDone });
   const field = useRef<HTMLInputElement>(null);
@@ -78,7 +69,7 @@ export function useGiftLink({ initial, giftKey, onDone }: UseGiftLinkOptions): G
     error: fieldProblem?.text ?? null,
     problem: fieldProblem ? null : problem,
     field,
-    onSubmit(event) {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (pending) return;
       const link = trimmedText(new FormData(event.currentTarget), giftLinkFields.plain);

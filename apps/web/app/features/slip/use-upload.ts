@@ -12,14 +12,6 @@ type UploadState =
   /** `share`: 0 to 1. */
   | { step: "sending"; picture: File; share: number };
 
-export interface UploadHandle {
-  state: UploadState;
-  error: string | null;
-  choose: (file: File | null) => void;
-  send: () => void;
-  cancel: () => void;
-}
-
 interface UploadOptions {
   /** Newest slip before the upload; see `handleSlipUpload`. */
   newest: string | null;
@@ -34,7 +26,7 @@ async function checkPicture(file: File): Promise<File | null> {
   return type === null ? null : file;
 }
 
-export function useUpload({ newest, initialError, onUploaded }: UploadOptions): UploadHandle {
+export function useUpload({ newest, initialError, onUploaded }: UploadOptions) {
   const { t } = useTranslation(["slip", "ui"]);
   const [uploadState, setUploadState] = useState<UploadState>({ step: "choosing" });
   const [error, setError] = useState(initialError);
@@ -112,7 +104,7 @@ export function useUpload({ newest, initialError, onUploaded }: UploadOptions): 
   return {
     state: uploadState,
     error,
-    choose: (file) => void choose(file),
+    choose: (file: File | null) => void choose(file),
     send: () => void send(),
     cancel: () => abortController.current?.abort(),
   };

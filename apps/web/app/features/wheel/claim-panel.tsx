@@ -5,9 +5,8 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
 import { formName } from "../../forms/idempotency-key";
-import type { Problem } from "../../forms/problem";
 import { ProblemAlert, ProblemNotice } from "../../forms/problem-alert";
-import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
@@ -67,12 +66,7 @@ export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, 
   );
 }
 
-interface ClaimHandle {
-  form: FormFetcher<ClaimDone>;
-  problem: Problem | null;
-  onSubmit: (event: FormEvent) => void;
-  closeProblem: () => void;
-}
+type ClaimHandle = ReturnType<typeof useClaim>;
 
 interface ClaimOptions {
   coupon: string;
@@ -82,14 +76,14 @@ interface ClaimOptions {
 }
 
 /** After a lost response the form stays open for a retry with the same idempotency key. */
-export function useClaim({ coupon, initial, onFinished }: ClaimOptions): ClaimHandle {
+export function useClaim({ coupon, initial, onFinished }: ClaimOptions) {
   const form = useFormFetcher<ClaimDone>({ name: formName(CLAIM_PATH, coupon), initial, onDone: onFinished });
   const acceptsPress = useClaimDebounce();
   const { problem, pending } = form;
   return {
     form,
     problem,
-    onSubmit(event) {
+    onSubmit(event: FormEvent) {
       if (!acceptsPress(event) || pending) event.preventDefault();
     },
     closeProblem() {

@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
-import { type FormEvent, type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "../../forms/form-answer";
 import { formName } from "../../forms/idempotency-key";
 import { wasNotified } from "../../forms/notify-form-result";
 import type { Problem } from "../../forms/problem";
 import { showToast } from "../../forms/toast";
-import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { rotationAt } from "./geometry";
 import { canRetryForResult, isResponseLost } from "./lost-response";
 import { isPrize, type Slice, type SpinDone, type Spun, type WheelData } from "./wheel-data";
@@ -26,28 +26,10 @@ export interface SpinResult {
   hasPrize: boolean;
 }
 
-export interface SpinHandle {
-  displayed: WheelData;
-  phase: SpinPhase;
-  busy: boolean;
-  responseLost: boolean;
-  /** True if a retry returns the original result and costs no coin. */
-  canRetryForResult: boolean;
-  canSpin: boolean;
-  result: SpinResult | null;
-  /** Degrees in the server's HTML; not 0 after a spin without JavaScript. */
-  startRotation: number;
-  prize: SpinResult | null;
-  closePrize: () => void;
-  problem: Problem | null;
-  closeProblem: () => void;
-  form: FormFetcher<SpinDone>;
-  onSubmit: (event: FormEvent) => void;
-  disc: RefCallback<HTMLElement>;
-}
+export type SpinHandle = ReturnType<typeof useSpin>;
 
 /** The wheel turns at once. Coins and coupons do not change before it stops, because they would reveal the result. */
-export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): SpinHandle {
+export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>) {
   const { revalidate } = useRevalidator();
   const initialResult = actionData?.done ? resultOf(actionData.done.spun, latest) : null;
   const [loaded, setLoaded] = useState(latest);
@@ -136,9 +118,11 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
     phase,
     busy,
     responseLost: lostProblem !== null,
+    /** True if a retry returns the original result and costs no coin. */
     canRetryForResult: canRetry,
     canSpin,
     result,
+    /** Degrees in the server's HTML; not 0 after a spin without JavaScript. */
     startRotation,
     prize,
     closePrize() {
@@ -152,7 +136,7 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
       settle();
     },
     form,
-    onSubmit(event) {
+    onSubmit(event: FormEvent) {
       if (!canSpin) return event.preventDefault();
       setResult(null);
       setPhase("turning");

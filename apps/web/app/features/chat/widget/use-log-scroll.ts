@@ -11,17 +11,8 @@ interface LogScrollOptions {
   onInViewChange: (newestInView: boolean) => void;
 }
 
-interface LogScroll {
-  box: RefObject<HTMLDivElement>;
-  content: RefObject<HTMLDivElement>;
-  list: RefObject<HTMLOListElement>;
-  onScroll: () => void;
-  unseenCount: number;
-  toBottom: () => void;
-}
-
 /** Keeps the list at the bottom, unless the user has scrolled up. */
-export function useLogScroll({ messages, typing, onTop, onInViewChange }: LogScrollOptions): LogScroll {
+export function useLogScroll({ messages, typing, onTop, onInViewChange }: LogScrollOptions) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
