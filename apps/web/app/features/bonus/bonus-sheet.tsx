@@ -9,7 +9,7 @@ import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
 import { SheetClose } from "../../ui/sheet/sheet-actions";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetErrorBody } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
@@ -50,9 +50,7 @@ export default function BonusSheet({ known, serverData }: SheetProps<{ bonus?: B
     return (
       <>
         <SheetHeader title={title} />
-        <SheetBody>
-          <SheetError text={trouble ?? ""} retrying={loading} onRetry={reload} />
-        </SheetBody>
+        <SheetErrorBody text={trouble ?? ""} retrying={loading} onRetry={reload} />
       </>
     );
   }

@@ -5,7 +5,7 @@ import { FORM_KEY } from "../../forms/form-answer";
 import { FormProblem } from "../../forms/problem-alert";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/form/inputs";
-import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetErrorBody } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
@@ -44,13 +44,8 @@ export function GiftLinkPanel({ data, loading, onRetry, ...formProps }: GiftLink
       </SheetBody>
     );
   }
-  if (data.errorText !== null) {
-    return (
-      <SheetBody className="space-y-4">
-        <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />
-      </SheetBody>
-    );
-  }
+  if (data.errorText !== null)
+    return <SheetErrorBody text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />;
   if (!data.key) {
     return (
       <SheetBody>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { decisionStatusOf } from "../../forms/decision-status";
 import { useSlipTexts } from "../../forms/use-slip-texts";
-import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetErrorBody } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import { CreditedPanel, ResultPanel } from "../../ui/state/result-panel";
@@ -29,13 +29,7 @@ export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelP
     );
   }
   const { slip, errorText } = review;
-  if (!slip && errorText !== null) {
-    return (
-      <SheetBody className="space-y-4">
-        <SheetError text={errorText} retrying={false} onRetry={onRetry} />
-      </SheetBody>
-    );
-  }
+  if (!slip && errorText !== null) return <SheetErrorBody text={errorText} retrying={false} onRetry={onRetry} />;
   const decisionStatus = slip && decisionStatusOf(slip.status);
   if (slip && decisionStatus === "success") {
     return (

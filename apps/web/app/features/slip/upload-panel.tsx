@@ -7,7 +7,7 @@ import { useProblemToast } from "../../forms/notify-form-result";
 import type { Problem } from "../../forms/problem";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
-import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetErrorBody } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
@@ -30,13 +30,7 @@ interface UploadPanelProps {
 /** Form to upload a slip (spec §2, §9). */
 export function UploadPanel({ data, loading, onRetry, ...rest }: UploadPanelProps) {
   if (!data) return <UploadSkeleton />;
-  if (!data.window) {
-    return (
-      <SheetBody className="space-y-4">
-        <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />
-      </SheetBody>
-    );
-  }
+  if (!data.window) return <SheetErrorBody text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />;
   return <UploadForm {...rest} window={data.window} newest={data.newest} />;
 }
 

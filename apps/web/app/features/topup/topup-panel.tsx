@@ -10,7 +10,7 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { AmountField } from "../../ui/form/amount-field";
 import { formatMoney } from "../../ui/money/format";
 import { SubmitFooter } from "../../ui/sheet/sheet-actions";
-import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetErrorBody } from "../../ui/sheet/sheet-error";
 import { SheetBody } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
@@ -35,13 +35,7 @@ interface TopUpPanelProps {
 export function TopUpPanel({ data, loading, onRetry, ...rest }: TopUpPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) return <TopUpSkeleton />;
-  if (!data.wallets) {
-    return (
-      <SheetBody className="space-y-4">
-        <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />
-      </SheetBody>
-    );
-  }
+  if (!data.wallets) return <SheetErrorBody text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />;
   const numbers = rest.numbers(data.wallets);
   if (data.pendingTopUp) return rest.wait(data.pendingTopUp, numbers);
   if (data.wallets.length === 0) {

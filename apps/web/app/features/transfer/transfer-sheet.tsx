@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
 import { SheetClose } from "../../ui/sheet/sheet-actions";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+import { SheetErrorBody } from "../../ui/sheet/sheet-error";
+import { SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { BalancesUnknown } from "../wallet/balances-unknown";
@@ -23,11 +23,7 @@ export default function TransferSheet({ known, serverData }: SheetProps<{ transf
       <PrefetchFormModules path={TRANSFER_PATH} />
       <SheetHeader title={t("title")} />
       {data === null || (data.formKeys && loading) ? <TransferSkeleton /> : null}
-      {data && !data.formKeys ? (
-        <SheetBody>
-          <SheetError text="" retrying={loading} onRetry={reload} />
-        </SheetBody>
-      ) : null}
+      {data && !data.formKeys ? <SheetErrorBody text="" retrying={loading} onRetry={reload} /> : null}
       {formKeys ? <TransferForm wallet={known?.wallet ?? null} formKeys={formKeys} /> : null}
     </>
   );

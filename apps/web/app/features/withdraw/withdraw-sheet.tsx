@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
 import { SheetClose } from "../../ui/sheet/sheet-actions";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+import { SheetErrorBody } from "../../ui/sheet/sheet-error";
+import { SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { BalancesUnknown } from "../wallet/balances-unknown";
 import type { SheetProps, WalletAnswer } from "../wallet/wallet";
@@ -28,9 +28,7 @@ export default function WithdrawSheet({ known, serverData }: SheetProps<{ withdr
       <SheetHeader title={t("title")} />
       {data === null || (isLoaded(data) && loading) ? <WithdrawSkeleton /> : null}
       {data && !isLoaded(data) ? (
-        <SheetBody>
-          <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={reload} />
-        </SheetBody>
+        <SheetErrorBody text={data.errorText ?? ""} retrying={loading} onRetry={reload} />
       ) : null}
       {loadedData && !known ? <BalancesUnknown /> : null}
       {loadedData && known ? <WithdrawForm data={loadedData} wallet={known.wallet} /> : null}

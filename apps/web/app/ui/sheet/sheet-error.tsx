@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button, useOnline } from "../button";
 import { Notice } from "../notice";
+import { SheetBody } from "./sheet-parts";
 
 interface SheetErrorProps {
   /** Empty when offline. */
@@ -21,5 +22,13 @@ export function SheetError({ text, retrying, onRetry }: SheetErrorProps) {
         {t("retry")}
       </Button>
     </div>
+  );
+}
+
+export function SheetErrorBody(props: SheetErrorProps) {
+  return (
+    <SheetBody>
+      <SheetError {...props} />
+    </SheetBody>
   );
 }
