@@ -1,10 +1,9 @@
 import type { Currency } from "@mekong/contract/limits";
-import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, buttonClass } from "../../ui/button";
-import { searchWithSheet } from "../../ui/sheet/address";
 import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
+import { SheetBack, SheetClose } from "../../ui/sheet/sheet-actions";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
@@ -51,7 +50,9 @@ export default function ClaimSheet({ known, serverData }: SheetProps<{ spin?: Wh
 
 function ClaimView({ coupon, currency }: { coupon: Coupon; currency: Currency }) {
   const { t } = useTranslation("wheel");
-  const { leave } = useLeave();
+  const { close, backTo } = useSheet();
+  const origin = useOrigin();
+  const leave = () => (origin ? backTo("spin", origin) : close());
   const claim = useClaim({ coupon: coupon.code, initial: coupon, onFinished: leave });
   useSheetBusy(claim.form.submitting);
   return (
@@ -64,29 +65,20 @@ function ClaimView({ coupon, currency }: { coupon: Coupon; currency: Currency })
   );
 }
 
-function useLeave(): { leave: () => void; address: string } {
-  const { close, closeTo, backTo } = useSheet();
-  const { pathname, search } = useLocation();
+/** Details of the spin sheet that led here, or null. */
+function useOrigin(): Record<string, string> | null {
   const detail = useSheetDetail();
-  if (detail("from") !== "spin") return { leave: close, address: closeTo };
+  if (detail("from") !== "spin") return null;
   const page = detail("page");
-  const details: Record<string, string> = page === null ? {} : { page };
-  return { leave: () => backTo("spin", details), address: pathname + searchWithSheet(search, "spin", details) };
+  return page === null ? {} : { page };
 }
 
 function LeaveButton({ children }: { children: string }) {
-  const { live, busy } = useSheet();
-  const { leave, address } = useLeave();
-  if (live) {
-    return (
-      <Button tone="soft" disabled={busy} onClick={leave}>
-        {children}
-      </Button>
-    );
-  }
+  const origin = useOrigin();
+  if (!origin) return <SheetClose>{children}</SheetClose>;
   return (
-    <Link to={address} replace preventScrollReset className={buttonClass("soft")}>
+    <SheetBack sheet="spin" details={origin}>
       {children}
-    </Link>
+    </SheetBack>
   );
 }
