@@ -23,22 +23,14 @@ interface LiveQrcodeViewProps {
   providerName: string;
   qrcode: LiveQrcode;
   seconds: number;
-  errorText: string | null;
   currency: Currency;
   onDone: () => void;
 }
 
-export function LiveQrcodeView({
-  qr,
-  providerName,
-  qrcode,
-  seconds,
-  errorText,
-  currency,
-  onDone,
-}: LiveQrcodeViewProps) {
+export function LiveQrcodeView({ qr, providerName, qrcode, seconds, currency, onDone }: LiveQrcodeViewProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
+  const errorText = qr.state?.errorText ?? null;
   const picture = useRef<HTMLDivElement>(null);
   // Shows the QR even if the form was scrolled. The braces discard the promise that recent browsers return.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { QrPicture } from "../../ui/qr-picture";
-import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetErrorBody } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import { CreditedPanel } from "../../ui/state/result-panel";
@@ -70,7 +70,8 @@ export function QrcodePanel({ qr, providerName, currency, onDone, onPaid }: Qrco
       />
     );
   }
-  if (state.loadFailed) return <QrcodeError qr={qr} text={state.errorText ?? ""} />;
+  if (state.loadFailed)
+    return <SheetErrorBody text={state.errorText ?? ""} retrying={qr.pending === "load"} onRetry={qr.reload} />;
   return <AmountForm qr={qr} state={state} currency={currency} />;
 }
 
@@ -82,32 +83,14 @@ interface CurrentQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
 }
 
 /** Shows an expired QR as ended, even if the backend still returns it (spec §4). */
-function CurrentQrcode({ qrcode, ended, qr, providerName, currency, onDone, onAgain }: CurrentQrcodeProps) {
+function CurrentQrcode({ ended, onAgain, ...live }: CurrentQrcodeProps) {
+  const { qr, qrcode, currency } = live;
   const seconds = useSecondsLeft(deadlineOf(qrcode));
   const [endedEarly, setEndedEarly] = useState(false);
   if (ended && seconds > EXPIRING_SECONDS && !qr.state?.expired && !endedEarly) setEndedEarly(true);
   if (ended || seconds === 0)
     return <EndedQrcode qrcode={qrcode} endedEarly={endedEarly} currency={currency} onAgain={onAgain} />;
-  const errorText = qr.state?.errorText ?? null;
-  return (
-    <LiveQrcodeView
-      qr={qr}
-      providerName={providerName}
-      qrcode={qrcode}
-      seconds={seconds}
-      errorText={errorText}
-      currency={currency}
-      onDone={onDone}
-    />
-  );
-}
-
-function QrcodeError({ qr, text }: { qr: QrcodeHandle; text: string }) {
-  return (
-    <SheetBody>
-      <SheetError text={text} retrying={qr.pending === "load"} onRetry={qr.reload} />
-    </SheetBody>
-  );
+  return <LiveQrcodeView {...live} seconds={seconds} />;
 }
 
 interface EndedQrcodeProps {

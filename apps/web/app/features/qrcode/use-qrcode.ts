@@ -6,6 +6,7 @@ import { useFetcher } from "../../ui/browser/use-fetcher";
 import {
   type LiveQrcode,
   nextState,
+  noQrcode,
   type QrcodeAnswer,
   type QrcodeState,
   qrcodeIntents,
@@ -32,18 +33,9 @@ const submissions: Record<QrProvider, { current: boolean }> = {
 };
 
 const failedState: QrcodeState = {
-  qrcode: null,
-  since: null,
-  worldTime: null,
-  expired: false,
-  paid: null,
+  ...noQrcode({ rules: { minimum: 0, presets: [] }, formKey: "" }),
   loadFailed: true,
-  rules: { minimum: 0, presets: [] },
-  formKey: "",
-  amountError: null,
-  typed: "",
   errorText: "",
-  cancelErrorText: null,
 };
 
 function useMergedState(answer: QrcodeAnswer | undefined, initial: QrcodeState | null): QrcodeState | null {

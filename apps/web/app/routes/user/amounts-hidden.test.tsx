@@ -132,7 +132,6 @@ const shown: Record<string, ReactNode> = {
       qrcode={qrcode}
       providerName="Kasikornbank"
       seconds={600}
-      errorText={null}
       currency="BAHT"
       onDone={noop}
     />
