@@ -33,7 +33,7 @@ const ART_TONES = 12;
 
 const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };
 
-export interface ArtProps extends Pick<GameAccount, "category" | "code" | "background" | "logo"> {
+interface ArtProps extends Pick<GameAccount, "category" | "code" | "background" | "logo"> {
   /** Neighbours get different default colours. */
   index: number;
   className?: string;

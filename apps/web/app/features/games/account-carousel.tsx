@@ -1,11 +1,10 @@
 import type { Currency } from "@mekong/contract/limits";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Carousel } from "../../ui/carousel";
 import { Money } from "../../ui/money/money";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { GameAccount, GameCategory } from "./account";
-import { AccountArt, type ArtProps } from "./account-art";
+import { AccountArt } from "./account-art";
 
 interface AccountCarouselProps {
   category: GameCategory;
@@ -41,38 +40,24 @@ interface AccountTileProps {
 }
 
 export function AccountTile({ account, index, currency }: AccountTileProps) {
-  const { name, category, code, background, logo } = account;
-  const tileProps = { name, category, code, background, logo, index };
-  if (!account.isActive) return <InactiveTile {...tileProps} />;
-  return (
-    <Tile {...tileProps}>
-      <Money amount={account.amount} currency={currency} />
-    </Tile>
-  );
-}
-
-type TileProps = ArtProps & Pick<GameAccount, "name">;
-
-function InactiveTile(tileProps: TileProps) {
   const { t } = useTranslation("home");
-  return (
-    <Tile {...tileProps}>
-      <span className="text-primary">{t("activate")}</span>
-    </Tile>
-  );
-}
-
-function Tile({ name, children, ...art }: TileProps & { children: ReactNode }) {
+  const { name, category, code, background, logo, amount, isActive } = account;
   return (
     <SheetLink
       sheet="account"
-      details={{ code: art.code }}
+      details={{ code }}
       className="pressable group flex h-full flex-col overflow-hidden rounded-tile border border-edge bg-surface shadow-card"
     >
-      <AccountArt {...art} />
+      <AccountArt category={category} code={code} background={background} logo={logo} index={index} />
       <span className="flex flex-1 flex-col gap-0.5 p-3 pt-2.5">
         <span className="text-caption text-ink-2">{name}</span>
-        <span className="text-sub font-semibold">{children}</span>
+        <span className="text-sub font-semibold">
+          {isActive ? (
+            <Money amount={amount} currency={currency} />
+          ) : (
+            <span className="text-primary">{t("activate")}</span>
+          )}
+        </span>
       </span>
     </SheetLink>
   );
