@@ -9,8 +9,8 @@ export const COUPON_FIELD = "coupon";
 export const CURRENCY_FIELD = "currency";
 
 type Cleaned = string & { readonly __clean: true };
-type BackendWheel = NonNullable<AnswerOf<typeof spinwheelSetup>["result"]["activeSpinwheel"]>;
-type BackendCoupon = AnswerOf<typeof listCoupons>["coupons"][number];
+export type BackendWheel = NonNullable<AnswerOf<typeof spinwheelSetup>["result"]["activeSpinwheel"]>;
+export type BackendCoupon = AnswerOf<typeof listCoupons>["coupons"][number];
 
 /** A slice with safe CSS colours and a sanitized description. */
 export type Slice = Omit<BackendWheel["slices"][number], "htmlDescription"> & { htmlDescription: Cleaned | null };

@@ -20,10 +20,13 @@ import { newFormKey, submitIdempotent } from "../../server/repeat-protection.ser
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import {
+  type BackendCoupon,
+  type BackendWheel,
   type ClaimDone,
   COUPON_FIELD,
   type Coupon,
   CURRENCY_FIELD,
+  type Slice,
   type SpinDone,
   type Wheel,
   type WheelData,
@@ -63,7 +66,7 @@ export async function handleSpin({ api, request }: RouteContext, form: FormData)
   return { formKey: answer.formKey, done: { spun, text, spunAt: Date.now() } };
 }
 
-function toWheel({ name, slices }: { name: string; slices: readonly BackendSlice[] }): Wheel {
+function toWheel({ name, slices }: BackendWheel): Wheel {
   return {
     name,
     slices: slices.map((slice, index) => ({
@@ -73,11 +76,6 @@ function toWheel({ name, slices }: { name: string; slices: readonly BackendSlice
     })),
   };
 }
-
-type BackendSlice = Omit<Wheel["slices"][number], "htmlDescription"> & { htmlDescription?: string | null };
-type BackendCoupon = Omit<Coupon, "prize" | "formKey"> & {
-  prize: Omit<Coupon["prize"], "htmlDescription"> & { htmlDescription?: string | null };
-};
 
 function toCoupon(coupon: BackendCoupon): Coupon {
   const { prize } = coupon;
@@ -93,10 +91,7 @@ function cleanedOrNull(html: string | null | undefined): CleanHtml | null {
 }
 
 /** @throws Response 400 without a coupon code */
-export async function handleClaim(
-  { api, request }: { api: Api; request: Request },
-  form: FormData,
-): Promise<FormAnswer<ClaimDone>> {
+export async function handleClaim({ api, request }: RouteContext, form: FormData): Promise<FormAnswer<ClaimDone>> {
   const coupon = formText(form, COUPON_FIELD);
   if (coupon === "") throw new Response(`${COUPON_FIELD}: a coupon's code`, { status: 400 });
   const result = await submitIdempotent({ form, request }, (options) =>
@@ -115,8 +110,7 @@ export async function handleClaim(
   return { formKey: answer.formKey, done: { text } };
 }
 
-type WheelError = (typeof spinErrors)[number] | (typeof claimErrors)[number];
-const wheelErrors: readonly WheelError[] = [...spinErrors, ...claimErrors];
+const wheelErrors = [...spinErrors, ...claimErrors];
 
 type WheelResponse = { success: true } | { success: false; error: string };
 
@@ -151,10 +145,9 @@ const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\
 const BACKGROUNDS = ["#0e5a66", "#094351"] as const;
 const TEXT_COLOR = "#ffffff";
 
-function sliceColors(
-  { bgColor, textColor }: { bgColor: string; textColor: string },
-  index: number,
-): { bgColor: string; textColor: string } {
+type SliceColors = Pick<Slice, "bgColor" | "textColor">;
+
+function sliceColors({ bgColor, textColor }: SliceColors, index: number): SliceColors {
   const background = bgColor.trim();
   const text = textColor.trim();
   return {
