@@ -1,4 +1,4 @@
-import { chatFields, chatPaths } from "../../app/features/chat/chat-data";
+import { chatPaths } from "../../app/features/chat/chat-data";
 import { MEMBER_FIELD, MEMBER_HEADER, type PageMismatch } from "../../app/features/session/page-member";
 import type { WebSettings } from "../env";
 import { pagePathOf } from "../route-patterns";
@@ -42,8 +42,7 @@ export function memberGate(settings: Pick<WebSettings, "sessionSecrets" | "dataD
     if (!session) return null;
     const form = readsForm && sentMember === null ? await formOf(request) : null;
     // A guest's page may have been opened before anybody signed in.
-    const isGuest =
-      GUEST_PATHS.test(address) && (searchParams.has(chatFields.guestId) || form?.has(chatFields.guestId));
+    const isGuest = GUEST_PATHS.test(address) && (searchParams.has("guestId") || form?.has("guestId"));
     if (isGuest) return dropSession(request);
     const claimedMember = sentMember ?? form?.get(MEMBER_FIELD) ?? null;
     if (claimedMember === null) return "unknown";

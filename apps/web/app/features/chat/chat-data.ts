@@ -14,14 +14,10 @@ export const chatPaths = {
   upload: "/chat/upload",
 } as const;
 
-export const chatFields = {
-  userId: "userId",
-  guestId: "guestId",
-  message: "message",
-  clientKey: "clientKey",
-  limit: "limit",
-  skip: "skip",
-} as const;
+/** Name the sender in every request. */
+export function identityFields(identity: ChatIdentity): Record<string, string> {
+  return identity.kind === "guest" ? { guestId: identity.guestId } : { userId: identity.userId ?? "" };
+}
 
 export const UPLOAD_FIELD = "file";
 

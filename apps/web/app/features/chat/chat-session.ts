@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { safeStorage, storageKeys } from "../session/local-storage";
-import { type ChatAnswer, type ChatHistory, type ChatIdentity, chatFields, chatPaths } from "./chat-data";
+import { type ChatAnswer, type ChatHistory, type ChatIdentity, chatPaths, identityFields } from "./chat-data";
 
 const KEY_BYTES = 16;
 
@@ -63,9 +63,7 @@ export function useUnread(): number {
 export async function fetchUnread(identity: ChatIdentity): Promise<number> {
   try {
     // Uses `fetch`, because the chat widget's transport is not loaded yet.
-    const body = new URLSearchParams({ [chatFields.limit]: "1" });
-    if (identity.kind === "guest") body.set(chatFields.guestId, identity.guestId);
-    else body.set(chatFields.userId, identity.userId ?? "");
+    const body = new URLSearchParams({ ...identityFields(identity), limit: "1" });
     const { answer }: ChatAnswer<ChatHistory> = await (await fetch(chatPaths.history, { method: "POST", body })).json();
     return answer?.unread ?? 0;
   } catch {

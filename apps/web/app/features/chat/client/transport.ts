@@ -16,8 +16,8 @@ import {
   type ChatIdentity,
   type ChatSendResult,
   type ChatUploadResult,
-  chatFields,
   chatPaths,
+  identityFields,
   type MediaKind,
   UPLOAD_FIELD,
 } from "../chat-data";
@@ -57,18 +57,13 @@ export class ConnectionLostError extends Error {
   override readonly name = "NoConnection";
 }
 
-/** Invalid response or timeout. */
-class NoResponseError extends Error {
-  override readonly name = "NoAnswer";
-}
-
 export interface UploadOptions {
   /** `share`: 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Methods throw `ConnectionLostError` or `NoResponseError`. */
+/** Methods throw `ConnectionLostError`, or another error after an invalid response or a timeout. */
 export interface ChatTransport {
   config(): Promise<ChatAnswer<ChatConfig>>;
   history(page: { limit: number; skip: number }): Promise<ChatAnswer<ChatHistory>>;
@@ -79,33 +74,28 @@ export interface ChatTransport {
 }
 
 export function transportFor(identity: ChatIdentity): ChatTransport {
-  const identityFields: Record<string, string> =
-    identity.kind === "guest"
-      ? { [chatFields.guestId]: identity.guestId }
-      : { [chatFields.userId]: identity.userId ?? "" };
+  const sender = identityFields(identity);
   const post = <T>(path: string, fields: Record<string, string> = {}) =>
-    fetchJson<T>(path, { method: "POST", body: new URLSearchParams({ ...identityFields, ...fields }) });
+    fetchJson<T>(path, { method: "POST", body: new URLSearchParams({ ...sender, ...fields }) });
   return {
-    config: () => fetchJson(`${chatPaths.config}?${new URLSearchParams(identityFields)}`),
-    history: ({ limit, skip }) =>
-      post(chatPaths.history, { [chatFields.limit]: String(limit), [chatFields.skip]: String(skip) }),
-    send: (message, clientKey) =>
-      post(chatPaths.send, { [chatFields.message]: JSON.stringify(message), [chatFields.clientKey]: clientKey }),
+    config: () => fetchJson(`${chatPaths.config}?${new URLSearchParams(sender)}`),
+    history: ({ limit, skip }) => post(chatPaths.history, { limit: String(limit), skip: String(skip) }),
+    send: (message, clientKey) => post(chatPaths.send, { message: JSON.stringify(message), clientKey }),
     read: () => post(chatPaths.read),
     upload: (kind, file, options) =>
-      upload(`${chatPaths.upload}/${kind}?${new URLSearchParams(identityFields)}`, file, options),
+      upload(`${chatPaths.upload}/${kind}?${new URLSearchParams(sender)}`, file, options),
   };
 }
 
 async function fetchJson<T>(path: string, init: RequestInit = {}): Promise<ChatAnswer<T>> {
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
-    if (!response.ok) throw new NoResponseError(`${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return (await response.json()) as ChatAnswer<T>;
   } catch (error) {
     // fetch reports a lost connection as TypeError.
     if (error instanceof TypeError) throw new ConnectionLostError(path, { cause: error });
-    throw error instanceof NoResponseError ? error : new NoResponseError(path, { cause: error });
+    throw error;
   }
 }
 
@@ -121,11 +111,9 @@ function upload<T>(path: string, file: File, { onProgress, signal }: UploadOptio
     xhr.responseType = "json";
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     xhr.onload = () =>
-      xhr.status === 200 && xhr.response
-        ? resolve(xhr.response)
-        : reject(new NoResponseError(`${path} answered ${xhr.status}`));
+      xhr.status === 200 && xhr.response ? resolve(xhr.response) : reject(new Error(`${path} answered ${xhr.status}`));
     xhr.onerror = () => reject(new ConnectionLostError(path));
-    xhr.ontimeout = () => reject(new NoResponseError(path));
+    xhr.ontimeout = () => reject(new Error(`${path} timed out`));
     xhr.onabort = () => reject(new DOMException("given up", "AbortError"));
     if (signal.aborted) return reject(new DOMException("given up", "AbortError"));
     const release = updateHooks.holdReload?.();
