@@ -3,9 +3,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 import { useTranslation } from "react-i18next";
 import { areaTexts } from "../../i18n/browser/load";
 import { RetryButton, Spinner } from "../../ui/button";
-import type { Slot } from "../../ui/slot";
 import { updateHooks } from "../../ui/update/hooks";
-import type { ChatIdentity } from "./chat-data";
 import type { ChatPanelProps } from "./widget/chat-panel";
 
 type State = { panel: ComponentType<ChatPanelProps> | null; failed: boolean };
@@ -62,14 +60,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-interface PanelSlotProps {
-  identity: ChatIdentity;
-  titleId: string;
-  close?: Slot;
-  focusComposer?: boolean;
-}
-
-export function PanelSlot(props: PanelSlotProps) {
+export function PanelSlot(props: Omit<ChatPanelProps, "title">) {
   const { t } = useTranslation("support");
   const { panel: Panel, failed, retry } = usePanel(true);
   if (Panel) return <Panel {...props} title={t("chat.title")} />;

@@ -34,11 +34,7 @@ export const MessageView = memo(function MessageView({
       <MessageContent message={message} actions={actions} mediaOrigin={mediaOrigin} content={content} />
       <Delivery message={message} actions={actions} />
       {content.type === "quick_replies" && quickRepliesOpen ? (
-        <QuickReplies
-          buttons={content.buttons}
-          onButton={(button) => actions.onButton(button, message)}
-          origin={mediaOrigin}
-        />
+        <QuickReplies buttons={content.buttons} onButton={actions.onButton} origin={mediaOrigin} />
       ) : null}
     </li>
   );
@@ -50,7 +46,7 @@ function MessageContent({ message, actions, mediaOrigin, content }: MessageConte
   const { t } = useTranslation("chat-message");
   const { isOwn } = message;
   const bubbleClass = cx(shape(isOwn), colors(isOwn));
-  const onButton = (button: ChatButton) => actions.onButton(button, message);
+  const { onButton } = actions;
   switch (content.type) {
     case "text":
     case "quick_replies":

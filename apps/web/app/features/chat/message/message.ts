@@ -24,7 +24,7 @@ export interface ShownMessage {
 
 export interface MessageActions {
   /** Called for postback and text buttons. */
-  onButton(button: ChatButton, from: ShownMessage): void;
+  onButton(button: ChatButton): void;
   onResend(key: string): void;
   onRemove(key: string): void;
   onCancel(key: string): void;

@@ -134,24 +134,20 @@ interface PanelBodyProps {
 export function PanelBody({ chat, onRetry, children }: PanelBodyProps) {
   const { t } = useTranslation("chat");
   const retryButton = <RetryButton onRetry={onRetry} />;
-  if (chat.connectionStatus === "refused") {
+  const isRefused = chat.connectionStatus === "refused";
+  if (chat.messages.length > 0) {
+    if (!isRefused) return children;
     return (
       <>
-        {chat.messages.length > 0 ? (
-          children
-        ) : (
-          <Placeholder icon={CloudOff} title={t("cannotChat")} action={retryButton} />
-        )}
-        {chat.messages.length > 0 ? (
-          <div className="flex items-center justify-between gap-3 border-t border-edge bg-danger-soft px-4 py-2 text-sub text-danger">
-            <span>{t("cannotChat")}</span>
-            {retryButton}
-          </div>
-        ) : null}
+        {children}
+        <div className="flex items-center justify-between gap-3 border-t border-edge bg-danger-soft px-4 py-2 text-sub text-danger">
+          <span>{t("cannotChat")}</span>
+          {retryButton}
+        </div>
       </>
     );
   }
-  if (chat.messages.length > 0) return children;
+  if (isRefused) return <Placeholder icon={CloudOff} title={t("cannotChat")} action={retryButton} />;
   if (chat.loading === "failed") return <Placeholder icon={CloudOff} title={t("failed")} action={retryButton} />;
   if (chat.loading === "under-way") return <Loading label={t("loading")} />;
   return <Placeholder icon={MessagesSquare} title={t("empty")} text={t("emptyAbout")} />;
@@ -209,16 +205,6 @@ export function ConnectionState({ connectionStatus }: { connectionStatus: Connec
 
 export function useAlertText(alert: ChatAlert | null): string | null {
   const { t } = useTranslation("chat");
-  switch (alert?.kind) {
-    case undefined:
-      return null;
-    case "fileTooLarge":
-      return t("fileTooLarge", { n: alert.n });
-    case "fileUnsupported":
-      return t("fileUnsupported");
-    case "cannotChat":
-      return t("cannotChat");
-    case "olderFailed":
-      return t("olderFailed");
-  }
+  if (!alert) return null;
+  return alert.kind === "fileTooLarge" ? t(alert.kind, { n: alert.n }) : t(alert.kind);
 }
