@@ -1,12 +1,12 @@
 import { type Currency, QR_LIFETIME_SECONDS } from "@mekong/contract/limits";
-import { Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import Share2 from "lucide-react/icons/share-2";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../forms/toast";
+import { ActionLink } from "../../ui/action-link";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { Button, buttonClass } from "../../ui/button";
+import { Button } from "../../ui/button";
 import { formatMoney } from "../../ui/money/format";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { Notice } from "../../ui/notice";
@@ -63,15 +63,9 @@ export function LiveQrcodeView({ qr, providerName, qrcode, seconds, currency, on
       </SheetBody>
       {/* Buttons share a row on short phones, so that QR and countdown stay visible. */}
       <SheetFooter className="2xs:short:flex-row-reverse 2xs:short:*:flex-1">
-        {hydrated ? (
-          <Button className="w-full" onClick={onDone}>
-            {t("qr.done")}
-          </Button>
-        ) : (
-          <Link to="/user/home" className={buttonClass("primary", "large", "w-full")}>
-            {t("qr.done")}
-          </Link>
-        )}
+        <ActionLink to="/user/home" onClick={onDone}>
+          {t("qr.done")}
+        </ActionLink>
         <CancelQrcode qr={qr} qrcode={qrcode} />
       </SheetFooter>
     </>
