@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { shouldRevalidateDepositPage } from "../features/deposit/should-revalidate";
-import { SlipUploadView } from "../features/deposit/slip-views";
+import { SlipUploadView } from "../features/deposit/slip-upload";
 import { handleSlipUpload, slipData } from "../features/slip/slip.server";
 import { NO_SLIP_DATA, reviewPath, SLIP_PATH, type SlipData } from "../features/slip/slip-data";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";

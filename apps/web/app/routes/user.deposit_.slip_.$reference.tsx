@@ -7,7 +7,7 @@ import {
   useParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SlipReviewView } from "../features/deposit/slip-views";
+import { SlipReviewView } from "../features/deposit/slip-review";
 import { slipReview } from "../features/slip/slip.server";
 import { NO_REVIEW, SLIP_PATH, type SlipReview } from "../features/slip/slip-data";
 import { useCurrency } from "../features/wallet/use-currency";

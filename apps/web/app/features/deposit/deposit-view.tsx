@@ -1,10 +1,10 @@
 import type { Currency, QrProvider } from "@mekong/contract/limits";
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button";
 import { searchWithSheet } from "../../ui/sheet/address";
-import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
+import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetBody } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
@@ -17,7 +17,8 @@ import type { DepositMethod } from "./deposit-data";
 import { DepositEnglishName } from "./english-name";
 import { GiftLinkView } from "./gift-link-view";
 import { DepositQr } from "./qr-view";
-import { SlipReviewView, SlipUploadView } from "./slip-views";
+import { SlipReviewView } from "./slip-review";
+import { SlipUploadView } from "./slip-upload";
 import { TopUpView } from "./topup-view";
 
 export type SelectedView = { provider: QrProvider; providerName: string } | { way: DepositMethod };
@@ -72,12 +73,6 @@ function ViewContent({ view, known, currency, onCreated, onNameSaved }: DepositV
   }
 }
 
-function usePending(): (pending: boolean) => void {
-  const [pending, setPending] = useState(false);
-  useSheetBusy(pending);
-  return setPending;
-}
-
 function DepositTopUp({ currency }: { currency: Currency }) {
   const detail = useSheetDetail();
   const announced = parseAnnouncement(
@@ -85,7 +80,6 @@ function DepositTopUp({ currency }: { currency: Currency }) {
   );
   const { data, reload, loading } = useSheetData<TopUpData>("deposit-topup", topUpPath(announced), null);
   const show = useDepositDetails();
-  const onPending = usePending();
   const { close } = useSheet();
   return (
     <TopUpView
@@ -93,7 +87,6 @@ function DepositTopUp({ currency }: { currency: Currency }) {
       currency={currency}
       loading={loading}
       onRetry={reload}
-      onPending={onPending}
       onAnnounced={({ amount, since, until }) => show({ way: "topup", amount: String(amount), since, until })}
       onRestart={() => show({ way: "topup" })}
       onClose={close}
@@ -103,11 +96,8 @@ function DepositTopUp({ currency }: { currency: Currency }) {
 
 function DepositGiftLink({ known }: { known: SyncedWallet | null }) {
   const { data, reload, loading } = useSheetData<GiftLinkData>("deposit-giftlink", GIFTLINK_PATH, null);
-  const onPending = usePending();
   const { close } = useSheet();
-  return (
-    <GiftLinkView data={data} known={known} loading={loading} onRetry={reload} onPending={onPending} onClose={close} />
-  );
+  return <GiftLinkView data={data} known={known} loading={loading} onRetry={reload} onClose={close} />;
 }
 
 function DepositSlip({ currency }: { currency: Currency }) {
@@ -131,8 +121,7 @@ function DepositSlip({ currency }: { currency: Currency }) {
 
 function DepositSlipUpload({ onReview }: { onReview: (reference: string) => void }) {
   const { data, reload, loading } = useSheetData<SlipData>("deposit-slip", SLIP_PATH, null);
-  const onPending = usePending();
-  return <SlipUploadView data={data} loading={loading} onRetry={reload} onPending={onPending} onReview={onReview} />;
+  return <SlipUploadView data={data} loading={loading} onRetry={reload} onReview={onReview} />;
 }
 
 /** Replaces the history entry, so that Back still leads to the list of deposit methods. */

@@ -1,100 +1,129 @@
-import type { Currency } from "@mekong/contract/limits";
-import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
+import { type Currency, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import Wallet from "lucide-react/icons/wallet";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pendingDepositSearch } from "../../forms/pending-deposit";
-import { useFetcher } from "../../ui/browser/use-fetcher";
+import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
+import { FormProblem } from "../../forms/problem-alert";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { Button, buttonClass } from "../../ui/button";
+import { AmountField } from "../../ui/form/amount-field";
+import { formatMoney } from "../../ui/money/format";
+import { SubmitFooter } from "../../ui/sheet/sheet-actions";
+import { useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetErrorBody } from "../../ui/sheet/sheet-error";
+import { SheetBody } from "../../ui/sheet/sheet-parts";
+import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
-import { useSecondsLeft } from "../../ui/time/countdown";
-import { usePolling } from "../polling/use-polling";
-import { ARRIVAL_PATH, type PendingTopUp, type TopUpArrival, topUpPath } from "../topup/topup";
-import { TopUpPanel } from "../topup/topup-panel";
-import { TopUpWaiting } from "../topup/topup-waiting";
+import { EmptyState } from "../../ui/state/empty-state";
+import { MemberField } from "../session/member-field";
+import { TOPUP_PATH, type TopUpAnnouncement, type TopUpData, topUpAmount } from "../topup/topup";
 import { AccountCard, WalletMark } from "./account-card";
-import { DepositFinish } from "./deposit-finish";
-import { useDepositArrived } from "./use-deposit-arrived";
+import { TopUpArrivalView } from "./topup-waiting";
 
-interface TopUpViewProps extends Omit<Parameters<typeof TopUpPanel>[0], "numbers" | "wait"> {
+interface TopUpViewProps {
+  data: TopUpData | null;
+  currency: Currency;
+  loading: boolean;
+  onRetry: () => void;
+  /** Only set without JavaScript. */
+  actionData?: { answer: FormAnswer<TopUpAnnouncement>; typed: string } | undefined;
+  onAnnounced: (announcement: TopUpAnnouncement) => void;
   onRestart: () => void;
   onClose: () => void;
 }
 
-export function TopUpView({ onRestart, onClose, ...panel }: TopUpViewProps) {
-  const { t } = useTranslation("deposit");
-  const exitProps = { currency: panel.currency, onRestart, onClose };
-  return (
-    <TopUpPanel
-      {...panel}
-      numbers={(wallets) => (
-        <ul className="space-y-2.5">
-          {wallets.map((number) => (
-            <AccountCard key={number} mark={<WalletMark />} title={t("mobileWallet")} accountNo={number} />
-          ))}
-        </ul>
-      )}
-      wait={(waiting, numbers) => <TopUpWait key={waiting.since} waiting={waiting} numbers={numbers} {...exitProps} />}
-    />
+/** Form to announce a mobile wallet deposit (spec §2). */
+export function TopUpView({ data, loading, onRetry, actionData, onAnnounced, ...exitProps }: TopUpViewProps) {
+  const { t } = useTranslation(["deposit", "ui"]);
+  if (!data) return <TopUpSkeleton />;
+  if (!data.wallets) return <SheetErrorBody text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />;
+  const numbers = (
+    <ul className="space-y-2.5">
+      {data.wallets.map((number) => (
+        <AccountCard key={number} mark={<WalletMark />} title={t("mobileWallet")} accountNo={number} />
+      ))}
+    </ul>
   );
+  const { pendingTopUp } = data;
+  if (pendingTopUp) {
+    return <TopUpArrivalView key={pendingTopUp.since} pendingTopUp={pendingTopUp} numbers={numbers} {...exitProps} />;
+  }
+  if (data.wallets.length === 0) {
+    return (
+      <SheetBody>
+        <EmptyState icon={Wallet} title={t("topup.none")} text={t("noneAbout")} />
+      </SheetBody>
+    );
+  }
+  const formProps = { formKey: data.formKey, currency: exitProps.currency, loading, actionData, onAnnounced, numbers };
+  return <TopUpForm key={data.formKey} {...formProps} />;
 }
 
-interface TopUpWaitProps extends Pick<TopUpViewProps, "onRestart" | "onClose"> {
-  waiting: PendingTopUp;
-  currency: Currency;
+interface TopUpFormProps extends Pick<TopUpViewProps, "currency" | "loading" | "actionData" | "onAnnounced"> {
+  formKey: string;
   numbers: Slot;
 }
 
-function TopUpWait({ waiting, currency, numbers, onRestart, onClose }: TopUpWaitProps) {
+function TopUpForm({ formKey, currency, loading, actionData, onAnnounced, numbers }: TopUpFormProps) {
   const { t } = useTranslation("deposit");
   const hydrated = useHydrated();
-  const arrived = useTopUpArrival(waiting);
-  const finish = <DepositFinish onClose={onClose} />;
-  const restartAction = (tone: "plain" | "primary", text: string) =>
-    hydrated ? (
-      <Button tone={tone} className="w-full" onClick={onRestart}>
-        {text}
-      </Button>
-    ) : (
-      <Link to={topUpPath(null)} className={buttonClass(tone, "large", "w-full")}>
-        {text}
-      </Link>
-    );
-  const actions = {
-    // With JavaScript the page polls.
-    waiting: hydrated ? null : (
-      <Link to={topUpPath(waiting)} className={buttonClass("primary", "large", "w-full")}>
-        {t("check")}
-      </Link>
-    ),
-    arrived: (
-      <>
-        {finish}
-        {restartAction("plain", t("depositAgain"))}
-      </>
-    ),
-    over: restartAction("primary", t("topup.again")),
-  };
+  const form = useFormFetcher<TopUpAnnouncement>({ initial: actionData?.answer ?? { formKey }, onDone: onAnnounced });
+  useSheetBusy(form.submitting);
+  const [typed, setTyped] = useState(actionData?.typed ?? "");
+  const field = useRef<HTMLInputElement>(null);
+  const { Form, problem } = form;
+  const atField = problem?.path === "amount" || problem?.code === "TRANSFER_MINIMUM" ? problem : null;
+  const minimum = formatMoney(walletTopUpMinimum[currency], currency);
+  const isValidAmount = typeof topUpAmount(typed, currency) === "number";
+
+  useEffect(() => {
+    if (atField) field.current?.focus();
+  }, [atField]);
+
   return (
-    <TopUpWaiting pendingTopUp={waiting} arrived={arrived} currency={currency} numbers={numbers} actions={actions} />
+    <Form method="post" action={TOPUP_PATH} noValidate className="flex flex-1 flex-col">
+      <MemberField />
+      <input type="hidden" name={FORM_KEY} value={form.formKey} />
+      <input type="hidden" name="currency" value={currency} />
+      {hydrated ? null : <input type="hidden" name="plain" value="1" />}
+      <SheetBody className="space-y-5">
+        <AmountField
+          ref={field}
+          label={t("topup.amount")}
+          currency={currency}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            form.clear();
+          }}
+          hint={t("qr.minimum", { amount: minimum })}
+          error={atField?.text}
+          readOnly={form.pending}
+        />
+        <div className="space-y-2">
+          <p className="text-sub text-ink-2">{t("topup.about", { count: WALLET_TOPUP_WITHIN_MINUTES })}</p>
+          {numbers}
+        </div>
+        <FormProblem problem={atField ? null : problem} />
+      </SheetBody>
+      <SubmitFooter
+        blockedReason={isValidAmount ? null : t("topup.enterAmount", { amount: minimum })}
+        pending={form.pending || loading}
+      >
+        {t("topup.announce")}
+      </SubmitFooter>
+    </Form>
   );
 }
 
-/** Polling goes on after the deadline, because late payments are credited too. */
-const LATE_SECONDS = 120;
-
-function useTopUpArrival(waiting: PendingTopUp): boolean {
-  const { load, data, state } = useFetcher<TopUpArrival>();
-  const [deadline] = useState(() => Date.now() + (waiting.secondsLeft + LATE_SECONDS) * 1000);
-  const isPolling = useSecondsLeft(deadline) > 0;
-  const [arrived, setArrived] = useState(waiting.arrived);
-  if (data?.arrived && !arrived) setArrived(true);
-  const path = `${ARRIVAL_PATH}${pendingDepositSearch(waiting)}`;
-  // Fetches the route's code while the browser is online.
-  useEffect(() => load(path), [load, path]);
-  usePolling(isPolling && !arrived, () => {
-    if (state === "idle") load(path);
-  });
-  useDepositArrived(arrived);
-  return arrived;
+function TopUpSkeleton() {
+  return (
+    <SheetBody className="min-h-92 space-y-4">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-18 rounded-input" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-32 rounded-tile" />
+    </SheetBody>
+  );
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { ActiveBonus, LeftoverBonus } from "../../features/bonus/active-bonus";
 import { type BonusData, offlineBonusData } from "../../features/bonus/bonus";
 import { EndView } from "../../features/bonus/end-view";
+import { TopUpWaiting } from "../../features/deposit/topup-waiting";
 import { InvitePanel } from "../../features/invite/invite-panel";
 import { LiveQrcodeView } from "../../features/qrcode/live-qrcode";
 import { noRefund, type RefundCheck } from "../../features/refund/refund";
@@ -12,7 +13,6 @@ import { RefundConfirm } from "../../features/refund/refund-confirm";
 import { RefundPanel } from "../../features/refund/refund-panel";
 import { SlipList } from "../../features/slip-list/slip-list";
 import { StatementList } from "../../features/statement/statement-list";
-import { TopUpWaiting } from "../../features/topup/topup-waiting";
 import { NextStep } from "../../features/withdraw/withdraw-panel";
 import { AmountsHiddenContext } from "../../ui/money/amounts-hidden";
 import { SheetControlProvider } from "../../ui/sheet/sheet-control";
@@ -142,7 +142,8 @@ const shown: Record<string, ReactNode> = {
       arrived={false}
       currency="BAHT"
       numbers={null}
-      actions={{ waiting: null, arrived: null, over: null }}
+      onRestart={noop}
+      onClose={noop}
     />
   ),
 };

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { ReviewPanel } from "./review-panel";
-import type { SlipData, SlipReview, SlipWindow } from "./slip-data";
-import { UploadPanel } from "./upload-panel";
+import type { SlipData, SlipReview, SlipWindow } from "../slip/slip-data";
+import { SlipReviewView } from "./slip-review";
+import { SlipUploadView } from "./slip-upload";
 
 afterEach(cleanup);
 
@@ -16,17 +18,14 @@ const openWindow: SlipWindow = {
 };
 const retry = vi.fn();
 
+function show(view: ReactNode) {
+  const router = createMemoryRouter([{ path: "/", element: view }]);
+  return render(<RouterProvider router={router} />, { wrapper: WithTexts });
+}
+
 function showUpload(data: Partial<SlipData>) {
-  render(
-    <UploadPanel
-      data={{ window: openWindow, errorText: null, newest: "", ...data }}
-      loading={false}
-      onRetry={retry}
-      onUploaded={() => {}}
-      slips={<p>My slips</p>}
-    />,
-    { wrapper: WithTexts },
-  );
+  const loaded = { window: openWindow, errorText: null, newest: "", ...data };
+  show(<SlipUploadView data={loaded} loading={false} onRetry={retry} onReview={() => {}} />);
 }
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send slip" });
 
@@ -52,18 +51,18 @@ test("shows an error and a retry button if the hours cannot be loaded", () => {
 });
 
 function review(slip: SlipReview["slip"]) {
-  const actions = { pending: "while it is checked", accepted: "when accepted", refused: "when refused" };
-  const { container } = render(
-    <ReviewPanel review={{ slip, errorText: null }} currency="BAHT" onRetry={retry} actions={actions} />,
-    { wrapper: WithTexts },
-  );
+  const initialReview = { slip, errorText: null };
+  const props = { reference: "s-1", initialReview, currency: "BAHT", onRestart() {}, onClose() {} } as const;
+  const { container } = show(<SlipReviewView {...props} />);
   return container.textContent;
 }
 
 test("shows pending, accepted and missing slips differently", () => {
-  expect(review({ status: "PENDING", note: null, amount: null })).toMatch(/checking your slip.*while it is checked/s);
-  expect(review({ status: "SUCCESS", note: null, amount: 777 })).toMatch(/the money has arrived.*777.*when accepted/s);
-  expect(review(null)).toMatch(/not found.*while it is checked/s);
+  expect(review({ status: "PENDING", note: null, amount: null })).toMatch(/checking your slip.*View my slips/s);
+  expect(review({ status: "SUCCESS", note: null, amount: 777 })).toMatch(
+    /the money has arrived.*777.*Done.*View my slips/s,
+  );
+  expect(review(null)).toMatch(/not found.*View my slips/s);
 });
 
 test.each([
@@ -73,5 +72,5 @@ test.each([
 ])("shows the reason of a rejected slip in brackets: %s", (note, expected) => {
   const text = review({ status: "FAILED", note, amount: null });
   expect(text).toContain(expected);
-  expect(text).toContain("when refused");
+  expect(text).toMatch(/Send another slip.*View my slips/s);
 });

@@ -1,52 +1,58 @@
 import Clock3 from "lucide-react/icons/clock-3";
 import Moon from "lucide-react/icons/moon";
 import Wallet from "lucide-react/icons/wallet";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useProblemToast } from "../../forms/notify-form-result";
 import type { Problem } from "../../forms/problem";
+import { showToast } from "../../forms/toast";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
+import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetErrorBody } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
-import type { Slot } from "../../ui/slot";
 import { useMemberUrl } from "../session/member-field";
-import { FileField } from "./file-field";
-import { SLIP_PATH, type SlipData, type SlipWindow } from "./slip-data";
-import { useUpload } from "./use-upload";
+import { FileField } from "../slip/file-field";
+import { SLIP_PATH, type SlipData, type SlipWindow } from "../slip/slip-data";
+import { useUpload } from "../slip/use-upload";
+import { SlipsLink } from "./slips-link";
 
-interface UploadPanelProps {
+interface SlipUploadViewProps {
   data: SlipData | null;
   loading: boolean;
   onRetry: () => void;
   /** Only set without JavaScript. */
   problem?: Problem | null | undefined;
-  onUploaded: (reference: string | null) => void;
-  onPending?: ((pending: boolean) => void) | undefined;
-  slips: Slot;
+  onReview: (reference: string) => void;
 }
 
 /** Form to upload a slip (spec §2, §9). */
-export function UploadPanel({ data, loading, onRetry, ...rest }: UploadPanelProps) {
+export function SlipUploadView({ data, loading, onRetry, ...rest }: SlipUploadViewProps) {
   if (!data) return <UploadSkeleton />;
   if (!data.window) return <SheetErrorBody text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />;
   return <UploadForm {...rest} window={data.window} newest={data.newest} />;
 }
 
-interface UploadFormProps extends Omit<UploadPanelProps, "data" | "loading" | "onRetry"> {
+interface UploadFormProps extends Pick<SlipUploadViewProps, "problem" | "onReview"> {
   window: SlipWindow;
   newest: string | null;
 }
 
-function UploadForm({ window, newest, problem: initialProblem, onUploaded, onPending, slips }: UploadFormProps) {
+function UploadForm({ window, newest, problem: initialProblem, onReview }: UploadFormProps) {
   const { t } = useTranslation("slip");
-  const upload = useUpload({ newest, initialError: initialProblem?.text ?? null, onUploaded });
+  const upload = useUpload({
+    newest,
+    initialError: initialProblem?.text ?? null,
+    onUploaded(reference) {
+      showToast({ kind: "success", text: t("upload.taken") });
+      if (reference !== null) onReview(reference);
+    },
+  });
   const { state: uploadState } = upload;
   const sending = uploadState.step === "sending";
   const problem = uploadState.step === "chosen" ? uploadState.problem : null;
   useProblemToast(problem);
-  useEffect(() => onPending?.(sending), [onPending, sending]);
+  useSheetBusy(sending);
   const closed = !window.isOpen;
 
   return (
@@ -89,7 +95,7 @@ function UploadForm({ window, newest, problem: initialProblem, onUploaded, onPen
             {t(problem ? "upload.again" : "upload.send")}
           </Button>
         )}
-        {sending ? null : slips}
+        {sending ? null : <SlipsLink tone="plain" />}
       </SheetFooter>
     </form>
   );
