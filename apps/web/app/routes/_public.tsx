@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { availableNowOrStreamed, fetchChatAvailable } from "../features/chat/chat.server";
+import { fetchChatAvailable } from "../features/chat/chat.server";
 import { ChatButton } from "../features/chat/chat-button";
 import { ChatProvider } from "../features/chat/chat-context";
 import { PublicShell } from "../features/layout/public-shell";
@@ -9,6 +9,7 @@ import { LanguageSwitch, ThemeSwitch } from "../features/preferences/preference-
 import { clearMemberStorage } from "../features/session/local-storage";
 import { RouteProblem } from "../forms/route-problem";
 import { apiFor } from "../server/api.server";
+import { resolveOrDefer } from "../server/rendering/streamed-flag.server";
 import { clearedSessionCookie, readSession } from "../server/session.server";
 
 /** Clears an existing session (spec §2). */
@@ -16,11 +17,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
   const api = apiFor(request, { token: null });
   const chatRequest = fetchChatAvailable(api);
-  const offered = await availableNowOrStreamed(chatRequest);
+  const { value: chat } = await resolveOrDefer(chatRequest);
   const simulatorStatus = () => ({ faultsLive: api.faultsLive, worldClock: api.worldClock });
   // Simulator data arrives with the response of this call, the only one.
-  const deferredStatus = typeof offered.chat === "boolean" ? null : chatRequest.then(simulatorStatus);
-  const loaderData = { ...offered, ...simulatorStatus(), deferredStatus };
+  const deferredStatus = typeof chat === "boolean" ? null : chatRequest.then(simulatorStatus);
+  const loaderData = { chat, ...simulatorStatus(), deferredStatus };
   return data(loaderData, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
 }
 

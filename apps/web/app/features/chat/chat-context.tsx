@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, useContext, useEffect, useMemo } from "react";
+import { type StreamedFlag, useStreamedFlag } from "../../ui/browser/use-streamed-flag";
 import { whenIdle } from "../../ui/browser/when-idle";
 import type { Slot } from "../../ui/slot";
 import type { ChatIdentity } from "./chat-data";
@@ -13,13 +14,13 @@ interface ChatContextValue {
 const Context = createContext<ChatContextValue | null>(null);
 
 interface ChatProviderProps {
-  availability: ChatAvailability;
+  availability: StreamedFlag;
   member: { userId: string | null } | null;
   children: Slot;
 }
 
 export function ChatProvider({ availability, member, children }: ChatProviderProps) {
-  const available = useChatAvailable(availability);
+  const available = useStreamedFlag(availability);
   const isMember = member !== null;
   const userId = member?.userId ?? null;
   const value = useMemo<ChatContextValue>(
@@ -50,25 +51,4 @@ export function useChatContext(): ChatContextValue {
   const value = useContext(Context);
   if (!value) throw new Error("useChatContext needs a ChatProvider");
   return value;
-}
-
-/** A promise if the server streams the result after the page. */
-export type ChatAvailability = boolean | Promise<boolean>;
-
-function useChatAvailable(availability: ChatAvailability): boolean {
-  const [available, setAvailable] = useState(availability === true);
-  if (typeof availability === "boolean" && availability !== available) setAvailable(availability);
-  useEffect(() => {
-    if (typeof availability === "boolean") return;
-    let active = true;
-    // The stream may be aborted; keep the last value.
-    availability.then(
-      (resolved) => active && setAvailable(resolved),
-      () => {},
-    );
-    return () => {
-      active = false;
-    };
-  }, [availability]);
-  return available;
 }

@@ -16,10 +16,10 @@ import { type Api, type ApiResult, apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import { readForm } from "../../server/form.server";
 import { requireMember } from "../../server/guards.server";
+import { withTimeout } from "../../server/rendering/streamed-flag.server";
 import { plainCookie } from "../../server/request-origin.server";
 import { handleResult, handleVisitorResult } from "../../server/result-handling.server";
 import { drainUnread } from "../../server/upload-body.server";
-import type { ChatAvailability } from "./chat-context";
 import type { ChatAnswer, ChatConfig, ChatHistory, ChatSendResult, ChatUploadResult, MediaKind } from "./chat-data";
 
 const identitySchema = z
@@ -175,10 +175,6 @@ async function chatResponse<T>(request: Request, work: () => Promise<ChatAnswer<
   }
 }
 
-const MAX_BLOCKING_MS = 100;
-/** Limits how long a hanging backend keeps the page's response open. */
-const LOOKUP_TIMEOUT_MS = 4_000;
-
 /** Never rejects: a failure resolves to false. */
 export async function fetchChatAvailable(api: Api): Promise<boolean> {
   if (settings().chatUrl === null) return false;
@@ -186,14 +182,5 @@ export async function fetchChatAvailable(api: Api): Promise<boolean> {
     (result) => result.kind === "ok" && result.answer.enableChatWidget,
     () => false,
   );
-  return Promise.race([lookup, resolveAfter(LOOKUP_TIMEOUT_MS, false)]);
-}
-
-export async function availableNowOrStreamed(available: Promise<boolean>): Promise<{ chat: ChatAvailability }> {
-  const first = await Promise.race([available, resolveAfter(MAX_BLOCKING_MS, null)]);
-  return { chat: first === null ? available : first };
-}
-
-function resolveAfter<T>(ms: number, value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), ms).unref());
+  return withTimeout(lookup, false);
 }

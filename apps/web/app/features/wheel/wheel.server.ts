@@ -16,6 +16,7 @@ import type { Api } from "../../server/api.server";
 import { type CleanHtml, cleanHtml } from "../../server/clean-html.server";
 import { readLocale } from "../../server/locale.server";
 import { memberMoney } from "../../server/member-money.server";
+import { withTimeout } from "../../server/rendering/streamed-flag.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
@@ -157,26 +158,7 @@ function sliceColors({ bgColor, textColor }: SliceColors, index: number): SliceC
 }
 
 /** Whether the wheel is offered; null if unknown. */
-export type WheelActive = boolean | null;
-
-/** The page waits this long after the wallet has loaded; a later response is streamed. */
-const MAX_WAIT_MS = 100;
-/** After this time the status counts as unknown, so that the page's stream ends. */
-const TIMEOUT_MS = 4_000;
-
-export async function fetchWheelActive(api: Api): Promise<WheelActive> {
+export function fetchWheelActive(api: Api): Promise<boolean | null> {
   const request = api.call(spinwheelActive).then((result) => (result.kind === "ok" ? result.answer.isActive : null));
-  return Promise.race([request, delay(TIMEOUT_MS)]);
-}
-
-export async function resolveOrDefer(
-  request: Promise<WheelActive>,
-): Promise<{ wheel: WheelActive | Promise<WheelActive> }> {
-  const deferred = Symbol("late");
-  const winner = await Promise.race([request, delay(MAX_WAIT_MS).then(() => deferred)]);
-  return { wheel: winner === deferred ? request : (winner as WheelActive) };
-}
-
-function delay(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms).unref());
+  return withTimeout(request, null);
 }

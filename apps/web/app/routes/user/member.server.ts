@@ -1,11 +1,10 @@
 import { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
 import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
 import { data, redirect } from "@remix-run/node";
-import { availableNowOrStreamed, fetchChatAvailable } from "../../features/chat/chat.server";
-import type { ChatAvailability } from "../../features/chat/chat-context";
+import { fetchChatAvailable } from "../../features/chat/chat.server";
 import type { RefreshResult } from "../../features/wallet/refresh-button";
 import type { SyncedWallet } from "../../features/wallet/wallet";
-import { fetchWheelActive, resolveOrDefer, type WheelActive } from "../../features/wheel/wheel.server";
+import { fetchWheelActive } from "../../features/wheel/wheel.server";
 import { worldOf } from "../../server/api.server";
 import { arrivedDepositsText } from "../../server/deposit-confirmation.server";
 import { readForm } from "../../server/form.server";
@@ -13,7 +12,9 @@ import { handleResult, requireMember } from "../../server/guards.server";
 import { idempotencySupported } from "../../server/idempotency-support.server";
 import { areAmountsHidden } from "../../server/member-money.server";
 import { safeRedirectPath } from "../../server/redirect-target.server";
+import { resolveOrDefer } from "../../server/rendering/streamed-flag.server";
 import { newFormKey } from "../../server/repeat-protection.server";
+import type { StreamedFlag } from "../../ui/browser/use-streamed-flag";
 import { formText } from "../../ui/form/form-text";
 import type { SheetData } from "./sheet-data";
 import { openSheetData } from "./sheet-data.server";
@@ -28,14 +29,14 @@ export interface MemberData {
   amountsHidden: boolean;
   sheet: SheetData;
   /** A promise if slower than the wallet. */
-  wheel: WheelActive | Promise<WheelActive>;
+  wheel: StreamedFlag;
   inviteBonusKey: string;
   /** Selects the message for lost responses. */
   idempotencySupported: boolean;
   faultsLive: number;
   worldClock: SimulatedClock | null;
   /** Deferred like `wheel`. */
-  chat: ChatAvailability;
+  chat: StreamedFlag;
 }
 
 /** Includes the open sheet's data. */
@@ -45,15 +46,15 @@ export async function memberData(request: Request) {
   const chatRequest = fetchChatAvailable(api);
   const [result, sheet] = await Promise.all([api.call(getWallet), openSheetData(request)]);
   const response = await handleResult(result, request);
-  const [{ wheel }, { chat }] = await Promise.all([resolveOrDefer(wheelRequest), availableNowOrStreamed(chatRequest)]);
+  const [wheel, chat] = await Promise.all([resolveOrDefer(wheelRequest), resolveOrDefer(chatRequest)]);
   const loaderData: MemberData = {
     member: id,
     live: response.problem ? null : { wallet: response.answer, syncedAt: response.worldTime },
     errorText: response.problem?.text ?? null,
     amountsHidden: areAmountsHidden(request),
     sheet,
-    wheel,
-    chat,
+    wheel: wheel.value,
+    chat: chat.value,
     inviteBonusKey: newFormKey(),
     // Read after backend calls, which update it.
     idempotencySupported: idempotencySupported(worldOf(request)),

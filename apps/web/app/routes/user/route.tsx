@@ -11,13 +11,13 @@ import { pageMember } from "../../features/session/page-member";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { type RefreshResult, useRefresh } from "../../features/wallet/refresh-button";
 import { useWallet } from "../../features/wallet/use-wallet";
-import { useWheelActive } from "../../features/wheel/use-wheel-active";
 import { isIdempotencySupported, useSetIdempotencySupported } from "../../forms/idempotency-key";
 import { startUpdates, toPageProblem, useNewBuild } from "../../forms/missing-route";
 import { areasOf } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
 import { orOffline } from "../../ui/browser/or-offline";
 import { useOnReturn } from "../../ui/browser/use-on-return";
+import { useStreamedFlag } from "../../ui/browser/use-streamed-flag";
 import { AmountsHiddenContext } from "../../ui/money/amounts-hidden";
 import { SheetHost } from "../../ui/sheet/sheet-host";
 import type { MemberContext } from "./member";
@@ -80,7 +80,7 @@ export default function MemberLayout() {
   useNewBuild();
   const { known } = useWallet(live, member);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
-  const wheelActive = useWheelActive(wheel);
+  const wheelActive = useStreamedFlag(wheel);
   const { refresh } = useRefresh(() => ({
     games: isGameOpened() ? "1" : "0",
     since: known && !DEPOSIT_VIEW.test(location.href) ? known.syncedAt : "",

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Api, ApiResult } from "../../server/api.server";
-import { ok } from "../../server/testing/scripted-api";
-import { fetchWheelActive, resolveOrDefer } from "./wheel.server";
+import { fetchWheelActive } from "../../features/wheel/wheel.server";
+import type { Api, ApiResult } from "../api.server";
+import { ok } from "../testing/scripted-api";
+import { resolveOrDefer } from "./streamed-flag.server";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,25 +25,25 @@ async function loaderDataAfter(ms: number, api: Api) {
 }
 
 test("sends a quick response with the page", async () => {
-  expect(await loaderDataAfter(50, backend(active, 50))).toEqual({ wheel: true });
-  expect(await loaderDataAfter(50, backend(ok({ isActive: false }), 50))).toEqual({ wheel: false });
+  expect(await loaderDataAfter(50, backend(active, 50))).toEqual({ value: true });
+  expect(await loaderDataAfter(50, backend(ok({ isActive: false }), 50))).toEqual({ value: false });
 });
 
 test("a failure leaves the wheel unknown", async () => {
   for (const failure of ["gone", "signed-out", "unreachable", "broken"] as const) {
-    expect(await loaderDataAfter(10, backend({ kind: failure }, 10))).toEqual({ wheel: null });
+    expect(await loaderDataAfter(10, backend({ kind: failure }, 10))).toEqual({ value: null });
   }
 });
 
 test("streams a slow response after the page", async () => {
-  const { wheel } = await loaderDataAfter(100, backend(active, 2_000));
+  const { value: wheel } = await loaderDataAfter(100, backend(active, 2_000));
   expect(wheel).toBeInstanceOf(Promise);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await wheel).toBe(true);
 });
 
 test("gives up a response after the timeout", async () => {
-  const { wheel } = await loaderDataAfter(100, backend(active));
+  const { value: wheel } = await loaderDataAfter(100, backend(active));
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await wheel).toBeNull();
 });

@@ -1,12 +1,11 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { useWheelActive } from "./use-wheel-active";
-import type { WheelActive } from "./wheel.server";
+import { type StreamedFlag, useStreamedFlag } from "./use-streamed-flag";
 
 afterEach(cleanup);
 
-function Page({ value }: { value: WheelActive | Promise<WheelActive> }) {
-  return <p>{useWheelActive(value) ? "on" : "off"}</p>;
+function Page({ value }: { value: StreamedFlag }) {
+  return <p>{useStreamedFlag(value) ? "on" : "off"}</p>;
 }
 
 test("applies a value at once and keeps the last one for null", () => {
@@ -21,8 +20,8 @@ test("applies a value at once and keeps the last one for null", () => {
 });
 
 test("keeps the last value until a promise resolves, and if it fails", async () => {
-  let resolveLater: (value: WheelActive) => void = () => undefined;
-  const pending = new Promise<WheelActive>((resolve) => {
+  let resolveLater: (value: boolean | null) => void = () => undefined;
+  const pending = new Promise<boolean | null>((resolve) => {
     resolveLater = resolve;
   });
   const { container, rerender } = render(<Page value={pending} />);
@@ -34,8 +33,8 @@ test("keeps the last value until a promise resolves, and if it fails", async () 
 });
 
 test("ignores an outdated promise", async () => {
-  let resolveLater: (value: WheelActive) => void = () => undefined;
-  const slow = new Promise<WheelActive>((resolve) => {
+  let resolveLater: (value: boolean | null) => void = () => undefined;
+  const slow = new Promise<boolean | null>((resolve) => {
     resolveLater = resolve;
   });
   const { container, rerender } = render(<Page value={slow} />);
