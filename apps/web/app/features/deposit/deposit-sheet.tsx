@@ -9,9 +9,8 @@ import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { useCurrency } from "../wallet/use-currency";
 import type { SheetProps } from "../wallet/wallet";
-import { DepositSkeleton } from "./deposit-accounts";
 import { acceptsQr, DEPOSIT_PATH, type DepositData, parseDepositMethod, parseQrProvider } from "./deposit-data";
-import { DepositList } from "./deposit-list";
+import { DepositList, DepositSkeleton } from "./deposit-list";
 import { DepositView, type SelectedView } from "./deposit-view";
 import { QrcodeLoader } from "./qr-loader";
 
