@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { externalStore } from "../../ui/browser/external-store";
 import { safeStorage, storageKeys } from "../session/local-storage";
 import { type ChatAnswer, type ChatHistory, type ChatIdentity, chatPaths, identityFields } from "./chat-data";
 
@@ -44,21 +44,7 @@ export function chatOwnerKey(member: { userId: string | null } | null): string {
   return member ? `member ${member.userId ?? ""}` : "guest";
 }
 
-let count = 0;
-const listeners = new Set<() => void>();
-
-export function setUnread(unread: number): void {
-  count = unread;
-  for (const listener of listeners) listener();
-}
-
-export function useUnread(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  );
-}
+export const { set: setUnread, useValue: useUnread } = externalStore(0);
 
 export async function fetchUnread(identity: ChatIdentity): Promise<number> {
   try {
@@ -69,9 +55,4 @@ export async function fetchUnread(identity: ChatIdentity): Promise<number> {
   } catch {
     return 0;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,48 +1,38 @@
 import CloudOff from "lucide-react/icons/cloud-off";
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { areaTexts } from "../../i18n/browser/load";
+import { externalStore } from "../../ui/browser/external-store";
 import { RetryButton, Spinner } from "../../ui/button";
 import { updateHooks } from "../../ui/update/hooks";
 import type { ChatPanelProps } from "./widget/chat-panel";
 
 type State = { panel: ComponentType<ChatPanelProps> | null; failed: boolean };
 
-let state: State = { panel: null, failed: false };
+const store = externalStore<State>({ panel: null, failed: false });
 let isLoading = false;
-const listeners = new Set<() => void>();
-
-function setState(next: State): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /** After a failure another call retries. */
 export function loadPanel(): void {
-  if (state.panel || isLoading) return;
+  const { panel, failed } = store.get();
+  if (panel || isLoading) return;
   isLoading = true;
-  if (state.failed) setState({ panel: null, failed: false });
+  if (failed) store.set({ panel: null, failed: false });
   Promise.all([import("./widget/chat-panel"), areaTexts("chat")])
     .then(
-      ([module]) => setState({ panel: module.default, failed: false }),
-      () => setState({ panel: null, failed: true }),
+      ([module]) => store.set({ panel: module.default, failed: false }),
+      () => store.set({ panel: null, failed: true }),
     )
     .finally(() => {
       isLoading = false;
     });
 }
 
-const serverState: State = { panel: null, failed: false };
-
 function usePanel(enabled: boolean): State & { retry: () => void } {
   useEffect(() => {
     if (enabled) loadPanel();
   }, [enabled]);
-  const current = useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => serverState,
-  );
+  const current = store.useValue();
   const [hasRetried, setHasRetried] = useState(false);
   return {
     ...current,
@@ -53,11 +43,6 @@ function usePanel(enabled: boolean): State & { retry: () => void } {
       loadPanel();
     },
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function PanelSlot(props: Omit<ChatPanelProps, "title">) {

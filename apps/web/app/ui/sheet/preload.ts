@@ -1,21 +1,20 @@
 import type { ComponentType } from "react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { externalStore } from "../browser/external-store";
 import type { LiveSheetProps } from "./live-sheet";
 
 type LiveSheet = ComponentType<LiveSheetProps>;
 
-let code: LiveSheet | null = null;
+const code = externalStore<LiveSheet | null>(null);
 let pendingLoad: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
 
 /** @returns false after a failure, which the next call retries */
 export function preloadSheet(): Promise<boolean> {
-  if (code) return Promise.resolve(true);
+  if (code.get()) return Promise.resolve(true);
   pendingLoad ??= import("./live-sheet")
     .then(
       (module) => {
-        code = module.default;
-        for (const listener of listeners) listener();
+        code.set(module.default);
         return true;
       },
       () => false,
@@ -26,17 +25,12 @@ export function preloadSheet(): Promise<boolean> {
   return pendingLoad;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * Keeps `failed` until the sheet closes, because switching the kind of sheet would remount the content and lose input.
  */
 export function useLiveSheet(isNeeded: boolean, isHydrated: boolean): { code: LiveSheet | null; failed: boolean } {
   const [failed, setFailed] = useState(false);
-  if (isHydrated && code === null && !failed) setFailed(true);
+  if (isHydrated && code.get() === null && !failed) setFailed(true);
   useEffect(() => {
     if (!isNeeded) return;
     let isOpen = true;
@@ -48,10 +42,5 @@ export function useLiveSheet(isNeeded: boolean, isHydrated: boolean): { code: Li
       setFailed(false);
     };
   }, [isNeeded]);
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => code,
-    () => null,
-  );
-  return { code: loaded, failed };
+  return { code: code.useValue(), failed };
 }
