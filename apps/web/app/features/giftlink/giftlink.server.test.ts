@@ -70,6 +70,14 @@ test("sends nothing if the operator has no key", async () => {
   expect(answer.problem?.text).toBe("Gift links aren't available right now");
 });
 
+test("sends nothing if the operator's key is invalid", async () => {
+  const { answer, requests } = await send({ link }, { "lookup.deposit": lookup({ ...key, x: "AQAB" }) });
+  expect(requests.map(({ name }) => name)).toEqual(["lookup.deposit"]);
+  expect(answer.problem?.text).toBe(
+    "We couldn't encrypt the link, so nothing was sent. Please reload this page and try again.",
+  );
+});
+
 test("returns a refusal with a new form key", async () => {
   const { answer } = await send({ sealed: "a.b.c.d.e" }, { "giftlink.redeem": refused("TRUELINK_DUPLICATE") });
   expect(answer.problem?.code).toBe("TRUELINK_DUPLICATE");

@@ -42,5 +42,9 @@ async function sealOnServer({ api, request, form }: RouteContext & { form: FormD
   const { answer, problem } = await handleResult(await api.call(lookupDeposit), request);
   if (!answer) return problem;
   if (!answer.giftLinkKey) return { code: "NO_WALLET", text: t("deposit:gift.none") };
-  return sealGiftLink(link, answer.giftLinkKey);
+  // The contract does not check that the key is on its curve.
+  return sealGiftLink(link, answer.giftLinkKey).catch(() => ({
+    code: "NOT_SEALED",
+    text: t("deposit:gift.notSealed"),
+  }));
 }
