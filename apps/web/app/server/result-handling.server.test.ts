@@ -87,6 +87,10 @@ test("fills placeholders that the backend sent no value for", async () => {
   expect((await handleResult(refused("TRANSFER_MINIMUM"), request())).problem?.text).toBe("Minimum amount is 1 baht");
 });
 
+test.each(["WITHDRAW_MINIMUM", "QR_MINIMUM"])("%s without a minimum shows no number", async (code) => {
+  expect((await handleResult(refused(code), request())).problem?.text).toBe("This amount is not allowed");
+});
+
 test.each(["TH", "LA", "EN"])("no text shows a placeholder when the backend sends no values (%s)", async (language) => {
   for (const code of errorCodes) expect(messageText(code, request(`i18next=${language}`))).not.toMatch(/[{}]/);
 });

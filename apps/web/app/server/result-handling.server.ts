@@ -75,7 +75,8 @@ export function messageText(message: string, request: Request, params: RefusalPa
   const currency = currencyOf(params);
   const unit = t(`common:unit.${currency}`);
   if (params.currency !== undefined && offerRefusals.includes(message)) return t("bonus:otherCurrency", { unit });
-  const replace = formattedParams({ minimum: transferMinimum[currency], ...params, unit });
+  const defaults: RefusalParams = message === "TRANSFER_MINIMUM" ? { minimum: transferMinimum[currency] } : {};
+  const replace = formattedParams({ ...defaults, ...params, unit });
   const text = t(`errors:${message}`, { replace });
   return UNFILLED_PLACEHOLDER.test(text) ? t("withdraw:amountRefused") : text;
 }
