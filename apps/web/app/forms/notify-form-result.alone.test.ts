@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setPageMember } from "../features/session/page-member";
 import { type OfflineResult, offlineResult } from "../ui/browser/or-offline";
 import { formName, pendingKey, setIdempotencySupported } from "./idempotency-key";
 import { notifyFormResult, submitForm, wasNotified } from "./notify-form-result";
+import { notifyingAction } from "./notifying-action";
 import { registerToaster } from "./toast";
 
 vi.mock("../i18n/browser/load", () => ({ textOutsideReact: (key: string) => key }));
@@ -91,6 +93,20 @@ function submit<A extends { formKey: string }>(send: () => Promise<A>) {
   const body = new URLSearchParams({ formKey: "k1", intent: "transfer" });
   return submitForm(new Request("http://app/user/transfer", { method: "POST", body }), send);
 }
+
+test.each([
+  ["/user/transfer", true, []],
+  ["/user/transfer", false, ["success: Transferred"]],
+  ["/user/home", true, ["success: Transferred"]],
+])("at %s, a form that shows its success itself (%s) decides about the toast", async (address, isShown, expected) => {
+  history.replaceState(null, "", address);
+  const clientAction = notifyingAction(form, () => isShown);
+  const body = new URLSearchParams({ formKey: `key ${count++}` });
+  const request = new Request("http://app/user/transfer", { method: "POST", body });
+  const args = { request, serverAction: async () => done } as unknown as ClientActionFunctionArgs;
+  expect(await clientAction(args)).toBe(done);
+  expect(toasts).toEqual(expected);
+});
 
 test("removes the stored key after a response", async () => {
   expect(await submit(async () => done)).toEqual({ key: "k1", answer: done });

@@ -8,7 +8,7 @@ import { formName, isIdempotencySupported, savePendingKey } from "./idempotency-
 import type { Problem } from "./problem";
 import { showToast } from "./toast";
 
-interface FormLocation {
+export interface FormLocation {
   path: string;
   sheet: string;
   details?: Record<string, string>;

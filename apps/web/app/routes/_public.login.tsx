@@ -1,6 +1,6 @@
 import { lookupActive } from "@mekong/contract/http/lookup";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HelpLink } from "../features/help/help-link";
 import { type FailedLogin, LoginForm } from "../features/login/login-form";
@@ -11,7 +11,7 @@ import { readForm } from "../server/form.server";
 import { redirectTarget } from "../server/redirect-target.server";
 import { handleVisitorResult, messageText } from "../server/result-handling.server";
 import { readSessionExpired, sessionCookie } from "../server/session.server";
-import { type OfflineResult, offlineResult, orOffline, revalidateUnlessOffline } from "../ui/browser/or-offline";
+import type { OfflineResult } from "../ui/browser/or-offline";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
@@ -38,11 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(target, { headers: { "Set-Cookie": await sessionCookie(request, signedIn.session) } });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline<FailedLogin | OfflineResult>(() => serverAction<FailedLogin>(), offlineResult());
-}
-
-export { revalidateUnlessOffline as shouldRevalidate };
+export { offlineAction as clientAction, revalidateUnlessOffline as shouldRevalidate } from "../ui/browser/or-offline";
 
 export default function Login() {
   const { t } = useTranslation(["login", "outcome"]);

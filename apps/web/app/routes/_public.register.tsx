@@ -1,12 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BankStep } from "../features/register/bank-step";
@@ -20,7 +13,6 @@ import { safeStorage, storageKeys } from "../features/session/local-storage";
 import { areaTexts } from "../i18n/browser/load";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
-import { offlineResult, orOffline, revalidateUnlessOffline } from "../ui/browser/or-offline";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
@@ -41,11 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleRegisterStep(request, await readForm(request));
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline<StepAnswer>(() => serverAction<StepAnswer>(), offlineResult());
-}
-
-export { revalidateUnlessOffline as shouldRevalidate };
+export { offlineAction as clientAction, revalidateUnlessOffline as shouldRevalidate } from "../ui/browser/or-offline";
 
 /** Each step has a URL, so that Back and reload work (spec §2). */
 export default function Register() {

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, redirect, replace } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { isLocale, locales } from "../i18n/locales";
 import { readForm } from "../server/form.server";
 import { localeCookie } from "../server/locale.server";
 import { safeRedirectPath } from "../server/redirect-target.server";
-import { offlineResult, orOffline } from "../ui/browser/or-offline";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -14,9 +12,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return replace(returnPath, { headers: { "Set-Cookie": localeCookie(request, locale) } });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline(() => serverAction<typeof action>(), offlineResult());
-}
+export { offlineAction as clientAction } from "../ui/browser/or-offline";
 
 export function loader() {
   return redirect("/");

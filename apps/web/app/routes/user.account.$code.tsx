@@ -1,31 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import {
-  type AccountData,
-  accountIntents,
-  type Credentials,
-  type GameLink,
-  PLAY_PARAM,
-} from "../features/games/account";
+import { type AccountData, accountIntents, type Credentials, PLAY_PARAM } from "../features/games/account";
 import { accountData, changeAccount, openGame } from "../features/games/account.server";
 import { AccountPanel, NoAccount } from "../features/games/account-panel";
 import { CredentialsCard } from "../features/games/credentials-card";
 import { useAccount } from "../features/games/use-account";
-import type { FormAnswer, FormAnswerOrOffline } from "../forms/form-answer";
+import type { FormAnswer } from "../forms/form-answer";
 import type { Problem } from "../forms/problem";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineResult, orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { Card } from "../ui/card";
 import { formText } from "../ui/form/form-text";
 import { Notice } from "../ui/notice";
@@ -66,16 +53,11 @@ export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldReva
   return !formAction && currentUrl.href === nextUrl.href;
 }
 
-export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
-  const offlineData = page({ code: params.code ?? "", credentials: null, errorText: "" });
-  return orOffline<AccountPage>(() => serverLoader<AccountPage>(), offlineData);
-}
+export const clientLoader = offlineLoader<AccountPage>(({ params }) =>
+  page({ code: params.code ?? "", credentials: null, errorText: "" }),
+);
 
-type Answer = FormAnswerOrOffline<Credentials | GameLink>;
-
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline<Answer>(() => serverAction<Answer>(), offlineResult());
-}
+export { offlineAction as clientAction } from "../ui/browser/or-offline";
 
 /** Page shown without JavaScript. */
 export default function AccountPage() {

@@ -1,27 +1,26 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ActiveBonus, LeftoverBonus } from "../features/bonus/active-bonus";
-import { type BonusAnswer, type BonusData, bonusIntents, offlineBonusData } from "../features/bonus/bonus";
+import {
+  type BonusAnswer,
+  type BonusData,
+  type BonusDone,
+  bonusIntents,
+  offlineBonusData,
+} from "../features/bonus/bonus";
 import { bonusData, changeBonus } from "../features/bonus/bonus.server";
 import { useLastKnown } from "../features/bonus/bonus-hooks";
 import { BonusList } from "../features/bonus/bonus-list";
 import { BonusRetry } from "../features/bonus/bonus-retry";
 import { PromotionSearch } from "../features/bonus/promotion-search";
 import { useCurrency } from "../features/wallet/use-currency";
-import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { notifyingAction } from "../forms/notifying-action";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { RetryButton } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
@@ -30,9 +29,6 @@ import { useMember } from "./user/member";
 import { shouldRevalidateMemberPage } from "./user/should-revalidate";
 
 export const handle = { title: "bonus:title" } satisfies PageHandle;
-
-/** With JavaScript, the forms are only in the sheet. */
-const SHEET = { path: "", sheet: "bonus" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
@@ -45,18 +41,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return changeBonus({ api, request, form: await readForm(request) });
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<BonusData>(() => serverLoader<BonusData>(), offlineBonusData);
-}
+export const clientLoader = offlineLoader<BonusData>(() => offlineBonusData);
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const submission = await submitForm(request, () => serverAction<BonusAnswer>());
-  const { answer } = submission;
-  const isReceived = "done" in answer && answer.done?.intent === bonusIntents.receive;
-  // A visible sheet confirms a received bonus itself.
-  if (!(isReceived && isFormVisible(SHEET))) notifyFormResult(submission, SHEET);
-  return answer;
-}
+/** With JavaScript, the forms are only in the sheet. */
+export const clientAction = notifyingAction<BonusDone>(
+  { path: "", sheet: "bonus" },
+  ({ intent }) => intent === bonusIntents.receive,
+);
 
 export { shouldRevalidateMemberPage as shouldRevalidate };
 

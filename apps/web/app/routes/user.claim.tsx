@@ -1,13 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useCurrency } from "../features/wallet/use-currency";
 import { ClaimPanel, CouponNotFound, useClaim } from "../features/wheel/claim-panel";
@@ -21,14 +13,13 @@ import {
   type WheelData,
 } from "../features/wheel/wheel-data";
 import { WHEEL_PATH } from "../features/wheel/wheel-path";
-import type { FormAnswer } from "../forms/form-answer";
-import { notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { notifyingAction } from "../forms/notifying-action";
 import { DoneNotice, ProblemNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { formText } from "../ui/form/form-text";
@@ -51,15 +42,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return { ...(await handleClaim({ api, request }, form)), coupon: formText(form, COUPON_FIELD) };
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<WheelData>(() => serverLoader<WheelData>(), OFFLINE_WHEEL);
-}
+export const clientLoader = offlineLoader<WheelData>(() => OFFLINE_WHEEL);
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const submission = await submitForm(request, () => serverAction<FormAnswer<ClaimDone>>());
-  notifyFormResult(submission, { path: CLAIM_PATH, sheet: "claim" });
-  return submission.answer;
-}
+export const clientAction = notifyingAction<ClaimDone>({ path: CLAIM_PATH, sheet: "claim" });
 
 export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 

@@ -1,37 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { GiftLinkView } from "../features/deposit/gift-link-view";
 import { shouldRevalidateDepositPage } from "../features/deposit/should-revalidate";
 import { giftLinkData, redeemLink } from "../features/giftlink/giftlink.server";
-import {
-  GIFTLINK_PATH,
-  type GiftLinkAnswer,
-  type GiftLinkData,
-  giftLinkFields,
-  NO_GIFT_LINK,
-} from "../features/giftlink/giftlink-data";
-import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { GIFTLINK_PATH, type GiftLinkData, giftLinkFields, NO_GIFT_LINK } from "../features/giftlink/giftlink-data";
+import { notifyingAction } from "../forms/notifying-action";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { useMember } from "./user/member";
 
 export const handle = { title: "deposit:gift.title" } satisfies PageHandle;
-
-const form = { path: GIFTLINK_PATH, sheet: "deposit", details: { way: "giftlink" } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
@@ -44,20 +28,14 @@ export async function action({ request }: ActionFunctionArgs) {
   return { ...(await redeemLink({ api, request, form })), typed: formText(form, giftLinkFields.plain) };
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return shouldRevalidateDepositPage(GIFTLINK_PATH, args);
-}
+export const shouldRevalidate = shouldRevalidateDepositPage(GIFTLINK_PATH);
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<GiftLinkData>(() => serverLoader<GiftLinkData>(), NO_GIFT_LINK);
-}
+export const clientLoader = offlineLoader<GiftLinkData>(() => NO_GIFT_LINK);
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const submission = await submitForm(request, () => serverAction<GiftLinkAnswer>());
-  // A visible view shows success itself.
-  if (!isFormVisible(form)) notifyFormResult(submission, form);
-  return submission.answer;
-}
+export const clientAction = notifyingAction(
+  { path: GIFTLINK_PATH, sheet: "deposit", details: { way: "giftlink" } },
+  () => true,
+);
 
 /** Page shown without JavaScript. */
 export default function GiftLinkPage() {

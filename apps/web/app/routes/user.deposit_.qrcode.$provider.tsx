@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
@@ -11,7 +9,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useDepositArrived } from "../features/deposit/use-deposit-arrived";
 import { usePolling } from "../features/polling/use-polling";
-import type { QrcodeAnswer, QrcodeState } from "../features/qrcode/qrcode";
+import type { QrcodeAnswer } from "../features/qrcode/qrcode";
 import { isQrProvider } from "../features/qrcode/qrcode";
 import { currentQrcode, handleQrcodeForm } from "../features/qrcode/qrcode.server";
 import { QrcodePanel } from "../features/qrcode/qrcode-panel";
@@ -23,7 +21,7 @@ import type { PageHandle } from "../root/document-title";
 import { depositNames } from "../server/bank-names.server";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineResult, orOffline } from "../ui/browser/or-offline";
+import { offlineLoader, offlineResult } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { useMember } from "./user/member";
 
@@ -66,13 +64,9 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.provider !== nextParams.provider;
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<QrcodeAnswer>(() => serverLoader<QrcodeState>(), offlineResult());
-}
+export const clientLoader = offlineLoader<QrcodeAnswer>(offlineResult);
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), offlineResult());
-}
+export { offlineAction as clientAction } from "../ui/browser/or-offline";
 
 /** Page shown without JavaScript. */
 export default function QrcodePage() {

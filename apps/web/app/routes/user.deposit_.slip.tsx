@@ -1,12 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { shouldRevalidateDepositPage } from "../features/deposit/should-revalidate";
 import { SlipUploadView } from "../features/deposit/slip-upload";
@@ -16,7 +9,7 @@ import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
 import { drainUnread } from "../server/upload-body.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
 
 export const handle = { title: "slip:upload.title" } satisfies PageHandle;
@@ -37,13 +30,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(answer.reference ? reviewPath(answer.reference) : `${SLIP_PATH}?m=slips`);
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return shouldRevalidateDepositPage(SLIP_PATH, args);
-}
+export const shouldRevalidate = shouldRevalidateDepositPage(SLIP_PATH);
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<SlipData>(() => serverLoader<SlipData>(), NO_SLIP_DATA);
-}
+export const clientLoader = offlineLoader<SlipData>(() => NO_SLIP_DATA);
 
 /** Page shown without JavaScript. */
 export default function SlipPage() {

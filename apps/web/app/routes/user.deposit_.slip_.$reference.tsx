@@ -1,11 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useParams,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SlipReviewView } from "../features/deposit/slip-review";
 import { slipReview } from "../features/slip/slip.server";
@@ -14,7 +8,7 @@ import { useCurrency } from "../features/wallet/use-currency";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { useMember } from "./user/member";
 
@@ -30,9 +24,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.reference !== nextParams.reference;
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<SlipReview>(() => serverLoader<SlipReview>(), NO_REVIEW);
-}
+export const clientLoader = offlineLoader<SlipReview>(() => NO_REVIEW);
 
 /** Page shown without JavaScript. */
 export default function SlipReviewPage() {

@@ -1,24 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { shouldRevalidateDepositPage } from "../features/deposit/should-revalidate";
 import { TopUpView } from "../features/deposit/topup-view";
-import { NO_TOPUP, TOPUP_PATH, type TopUpAnswer, type TopUpData, topUpPath } from "../features/topup/topup";
+import { NO_TOPUP, TOPUP_PATH, type TopUpData, topUpPath } from "../features/topup/topup";
 import { announceTopUp, topUpData } from "../features/topup/topup.server";
 import { useCurrency } from "../features/wallet/use-currency";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineResult, orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { useMember } from "./user/member";
@@ -37,17 +29,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return answer instanceof Response ? answer : { ...answer, typed: formText(form, "amount") };
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return shouldRevalidateDepositPage(TOPUP_PATH, args);
-}
+export const shouldRevalidate = shouldRevalidateDepositPage(TOPUP_PATH);
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<TopUpData>(() => serverLoader<TopUpData>(), NO_TOPUP);
-}
+export const clientLoader = offlineLoader<TopUpData>(() => NO_TOPUP);
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), offlineResult());
-}
+export { offlineAction as clientAction } from "../ui/browser/or-offline";
 
 /** Page shown without JavaScript. */
 export default function TopUpPage() {

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { TopUpArrival } from "../features/topup/topup";
 import { topUpArrival } from "../features/topup/topup.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
@@ -15,6 +14,4 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<TopUpArrival>(() => serverLoader<TopUpArrival>(), { arrived: false });
-}
+export const clientLoader = offlineLoader<TopUpArrival>(() => ({ arrived: false }));

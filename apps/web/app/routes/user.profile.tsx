@@ -1,12 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { editTexts } from "../features/profile/edit";
 import { handleProfileEdit, type ProfileData, profilePage } from "../features/profile/profile.server";
@@ -18,7 +11,7 @@ import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineResult, orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { RetryButton } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
@@ -38,14 +31,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleProfileEdit({ api, request, form: await readForm(request) });
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const offline: ProfileData = { profile: null, errorText: "", faultsLive: 0 };
-  return orOffline<ProfileData>(() => serverLoader<ProfileData>(), offline);
-}
+export const clientLoader = offlineLoader<ProfileData>(() => ({ profile: null, errorText: "", faultsLive: 0 }));
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return orOffline<EditAnswer>(() => serverAction<EditAnswer>(), offlineResult());
-}
+export { offlineAction as clientAction } from "../ui/browser/or-offline";
 
 export { shouldRevalidateMemberPage as shouldRevalidate };
 

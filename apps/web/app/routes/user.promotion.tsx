@@ -1,13 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BONUS_PATH } from "../features/bonus/bonus";
 import { OfferTerms } from "../features/bonus/offer-parts";
@@ -21,13 +13,13 @@ import {
 import { promotionData, receivePromotion } from "../features/bonus/promotion.server";
 import { PromotionNotFound, PromotionView } from "../features/bonus/promotion-view";
 import { useCurrency } from "../features/wallet/use-currency";
-import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { notifyingAction } from "../forms/notifying-action";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import { useFormFetcher } from "../forms/use-form-fetcher";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button";
 import { SheetError } from "../ui/sheet/sheet-error";
 import { SheetPage } from "../ui/sheet/sheet-page";
@@ -59,16 +51,9 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<PromotionData>(() => serverLoader<PromotionData>(), offlinePromotion(codeOf(request)));
-}
+export const clientLoader = offlineLoader<PromotionData>(({ request }) => offlinePromotion(codeOf(request)));
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const submission = await submitForm(request, () => serverAction<PromotionAnswer>());
-  const form = { path: PROMOTION_PATH, sheet: "promotion" };
-  if (!isFormVisible(form)) notifyFormResult(submission, form);
-  return submission.answer;
-}
+export const clientAction = notifyingAction<PromotionDone>({ path: PROMOTION_PATH, sheet: "promotion" }, () => true);
 
 /** Page shown without JavaScript. */
 export default function PromotionPage() {

@@ -1,24 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { noRefund, REFUND_PATH, type RefundAnswer, type RefundData } from "../features/refund/refund";
+import { noRefund, REFUND_PATH, type RefundAnswer, type RefundData, type RefundDone } from "../features/refund/refund";
 import { handleRefund } from "../features/refund/refund.server";
 import { RefundPanel } from "../features/refund/refund-panel";
 import { useRefund } from "../features/refund/use-refund";
 import { useCurrency } from "../features/wallet/use-currency";
-import { notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { notifyingAction } from "../forms/notifying-action";
 import { DoneNotice, ProblemNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { Card } from "../ui/card";
 import { PageTitle } from "../ui/page-title";
 import { useMember } from "./user/member";
@@ -37,15 +31,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<RefundData>(() => serverLoader<RefundData>(), noRefund);
-}
+export const clientLoader = offlineLoader<RefundData>(() => noRefund);
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const submission = await submitForm(request, () => serverAction<RefundAnswer>());
-  notifyFormResult(submission, { path: REFUND_PATH, sheet: "refund" });
-  return submission.answer;
-}
+export const clientAction = notifyingAction<RefundDone>({ path: REFUND_PATH, sheet: "refund" });
 
 /** Page shown without JavaScript. */
 export default function RefundPage() {

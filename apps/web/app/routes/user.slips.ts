@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { noSlips, type SlipListData } from "../features/slip-list/slip-list-data";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { memberSlips } from "./user/sheet-data.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -10,6 +9,4 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<SlipListData>(() => serverLoader<SlipListData>(), noSlips);
-}
+export const clientLoader = offlineLoader<SlipListData>(() => noSlips);

@@ -1,12 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useCurrency } from "../features/wallet/use-currency";
 import { CouponSection } from "../features/wheel/coupon-section";
@@ -16,13 +9,12 @@ import { handleSpin, wheelData } from "../features/wheel/wheel.server";
 import { COUPON_PAGE_PARAM, OFFLINE_WHEEL, type SpinDone, type WheelData } from "../features/wheel/wheel-data";
 import { wheelForm } from "../features/wheel/wheel-path";
 import { CoinsChip, WheelView } from "../features/wheel/wheel-view";
-import type { FormAnswer } from "../forms/form-answer";
-import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { notifyingAction } from "../forms/notifying-action";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
 import { Pagination } from "../ui/pagination/pagination";
@@ -45,16 +37,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleSpin({ api, request }, await readForm(request));
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<WheelPageData>(() => serverLoader<WheelPageData>(), { ...OFFLINE_WHEEL, faultsLive: 0 });
-}
+export const clientLoader = offlineLoader<WheelPageData>(() => ({ ...OFFLINE_WHEEL, faultsLive: 0 }));
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const submission = await submitForm(request, () => serverAction<FormAnswer<SpinDone>>());
-  // A visible wheel shows the result.
-  if (!isFormVisible(wheelForm)) notifyFormResult(submission, wheelForm);
-  return submission.answer;
-}
+export const clientAction = notifyingAction<SpinDone>(wheelForm, () => true);
 
 export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { listStatements } from "@mekong/contract/http/statement";
 import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
 import { type AccountNames, StatementList } from "../features/statement/statement-list";
@@ -11,7 +11,7 @@ import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { bankNames, depositNames } from "../server/bank-names.server";
 import { handleResult, requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass, RetryButton } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
 import { PageTitle } from "../ui/page-title";
@@ -58,15 +58,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(loaderData);
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const page = requestedPage(new URL(request.url).searchParams.get("page"));
-  return orOffline<StatementPage>(() => serverLoader<StatementPage>(), {
-    page,
-    list: null,
-    errorText: "",
-    faultsLive: 0,
-  });
-}
+export const clientLoader = offlineLoader<StatementPage>(({ request }) => ({
+  page: requestedPage(new URL(request.url).searchParams.get("page")),
+  list: null,
+  errorText: "",
+  faultsLive: 0,
+}));
 
 export { shouldRevalidateMemberPage as shouldRevalidate };
 

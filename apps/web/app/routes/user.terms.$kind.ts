@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { termsData } from "../features/terms/terms.server";
 import { isTermsKind, type TermsData } from "../features/terms/terms-data";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isTermsKind(params.kind)) throw new Response(null, { status: 404 });
@@ -15,7 +14,8 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
-  const kind = isTermsKind(params.kind) ? params.kind : "conditions";
-  return orOffline<TermsData>(() => serverLoader<TermsData>(), { kind, parts: null, errorText: "" });
-}
+export const clientLoader = offlineLoader<TermsData>(({ params }) => ({
+  kind: isTermsKind(params.kind) ? params.kind : "conditions",
+  parts: null,
+  errorText: "",
+}));

@@ -1,11 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TRANSFER_PATH, type TransferData, type TransferDone, transferAccountsOf } from "../features/transfer/transfer";
@@ -13,13 +7,12 @@ import { handleTransfer, transferData } from "../features/transfer/transfer.serv
 import { NoGames, TransferPanel } from "../features/transfer/transfer-panel";
 import { useTransferForms } from "../features/transfer/use-transfer";
 import { BalancesUnknown } from "../features/wallet/balances-unknown";
-import type { FormAnswer } from "../forms/form-answer";
-import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
-import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
+import { notifyingAction } from "../forms/notifying-action";
+import type { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
@@ -27,8 +20,6 @@ import { PageTitle } from "../ui/page-title";
 import { useMember } from "./user/member";
 
 export const handle = { title: "transfer:title" } satisfies PageHandle;
-
-const form = { path: TRANSFER_PATH, sheet: "transfer" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireMember(request);
@@ -45,18 +36,12 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<TransferData>(() => serverLoader<TransferData>(), { formKeys: null });
-}
+export const clientLoader = offlineLoader<TransferData>(() => ({ formKeys: null }));
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const submission = await submitForm(request, () => serverAction<FormAnswer<TransferDone>>());
-  const { answer } = submission;
-  // A visible form shows partial failures itself.
-  const isShownInPlace = "done" in answer && answer.done && answer.done.failed.length > 0 && isFormVisible(form);
-  if (!isShownInPlace) notifyFormResult(submission, form);
-  return answer;
-}
+export const clientAction = notifyingAction<TransferDone>(
+  { path: TRANSFER_PATH, sheet: "transfer" },
+  ({ failed }) => failed.length > 0,
+);
 
 /** Also the response to forms without JavaScript. */
 export default function TransferPage() {
@@ -114,4 +99,4 @@ function TransferCard({ formKeys }: { formKeys: NonNullable<TransferData["formKe
   );
 }
 
-export { ErrorBoundary };
+export type { ErrorBoundary };

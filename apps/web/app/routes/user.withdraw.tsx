@@ -1,11 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BalancesUnknown } from "../features/wallet/balances-unknown";
 import type { WalletAnswer } from "../features/wallet/wallet";
@@ -13,14 +7,13 @@ import { useWithdraw } from "../features/withdraw/use-withdraw";
 import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw";
 import { handleWithdraw } from "../features/withdraw/withdraw.server";
 import { isLoaded, type LoadedWithdraw, WithdrawView } from "../features/withdraw/withdraw-panel";
-import type { FormAnswer } from "../forms/form-answer";
-import { notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { notifyingAction } from "../forms/notifying-action";
 import { DoneNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
@@ -44,16 +37,15 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const offlineData: WithdrawData = { limits: null, errorText: "", withdrawals: null, bankNames: {}, formKey: "" };
-  return orOffline<WithdrawData>(() => serverLoader<WithdrawData>(), offlineData);
-}
+export const clientLoader = offlineLoader<WithdrawData>(() => ({
+  limits: null,
+  errorText: "",
+  withdrawals: null,
+  bankNames: {},
+  formKey: "",
+}));
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const submission = await submitForm(request, () => serverAction<FormAnswer<WithdrawDone>>());
-  notifyFormResult(submission, { path: WITHDRAW_PATH, sheet: "withdraw" });
-  return submission.answer;
-}
+export const clientAction = notifyingAction<WithdrawDone>({ path: WITHDRAW_PATH, sheet: "withdraw" });
 
 /** Page shown without JavaScript. */
 export default function WithdrawPage() {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { WithdrawProgress } from "../features/withdraw/withdraw";
-import { orOffline } from "../ui/browser/or-offline";
+import { offlineLoader } from "../ui/browser/or-offline";
 import { memberWithdrawProgress } from "./user/sheet-data.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -13,6 +12,4 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orOffline<WithdrawProgress>(() => serverLoader<WithdrawProgress>(), { withdrawals: null });
-}
+export const clientLoader = offlineLoader<WithdrawProgress>(() => ({ withdrawals: null }));

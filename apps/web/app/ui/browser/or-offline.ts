@@ -1,4 +1,8 @@
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 
 /** Returns `fallback` without a connection; rethrows other errors. */
 export async function orOffline<T>(call: () => Promise<T>, fallback: T): Promise<T> {
@@ -18,6 +22,14 @@ export interface OfflineResult {
 /** New object each time: forms compare results by identity. */
 export function offlineResult(): OfflineResult {
   return { offline: true };
+}
+
+export function offlineLoader<T>(fallback: (args: ClientLoaderFunctionArgs) => T) {
+  return (args: ClientLoaderFunctionArgs) => orOffline(() => args.serverLoader<T>() as Promise<T>, fallback(args));
+}
+
+export function offlineAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  return orOffline(() => serverAction(), offlineResult());
 }
 
 /** Skips revalidation after an offline submission: its failure would replace the page. */
