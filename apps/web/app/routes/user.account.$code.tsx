@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type AccountData, accountIntents, type Credentials, PLAY_PARAM } from "../features/games/account";
@@ -10,8 +10,7 @@ import type { FormAnswer } from "../forms/form-answer";
 import type { Problem } from "../forms/problem";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { Card } from "../ui/card";
 import { formText } from "../ui/form/form-text";
@@ -28,25 +27,22 @@ type AccountPage = AccountData & {
 };
 
 /** Redirects to the game in a tab opened for playing. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
+export const loader = memberLoader(async ({ api, request, params }) => {
   const context = { api, request, code: params.code ?? "" };
   if (!new URL(request.url).searchParams.has(PLAY_PARAM)) return page(await accountData(context));
   const { answer, problem } = await openGame(context);
   if (!problem) return redirect(answer.link);
   return page(await accountData(context), problem);
-}
+});
 
 function page(account: AccountData, playProblem: Problem | null = null): AccountPage {
   return { ...account, playProblem };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  const form = await readForm(request);
+export const action = memberAction(async ({ api, request, params, form }) => {
   const answer = await changeAccount({ api, request, code: params.code ?? "" }, form);
   return { ...answer, intent: formText(form, "intent") };
-}
+});
 
 /** Revalidates only explicitly; forms return what they change. */
 export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ActiveBonus, LeftoverBonus } from "../features/bonus/active-bonus";
@@ -18,8 +18,7 @@ import { useCurrency } from "../features/wallet/use-currency";
 import { notifyingAction } from "../forms/notifying-action";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { RetryButton } from "../ui/button";
 import { Notice } from "../ui/notice";
@@ -30,16 +29,12 @@ import { shouldRevalidateMemberPage } from "./user/should-revalidate";
 
 export const handle = { title: "bonus:title" } satisfies PageHandle;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
+export const loader = memberLoader(async ({ api, request }) => {
   const { payload, status } = await bonusData(api, request);
   return data(payload, { status });
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  return changeBonus({ api, request, form: await readForm(request) });
-}
+export const action = memberAction(changeBonus);
 
 export const clientLoader = offlineLoader<BonusData>(() => offlineBonusData);
 

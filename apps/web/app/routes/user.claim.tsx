@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useCurrency } from "../features/wallet/use-currency";
@@ -17,8 +16,7 @@ import { notifyingAction } from "../forms/notifying-action";
 import { DoneNotice, ProblemNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
@@ -29,18 +27,13 @@ import { useMember } from "./user/member";
 
 export const handle = { title: "wheel:claim.title" } satisfies PageHandle;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  const { data } = await wheelData({ api, request });
-  return data;
-}
+export const loader = memberLoader(async (member) => (await wheelData(member)).data);
 
 /** Returns the coupon for a page that shows the form again. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  const form = await readForm(request);
-  return { ...(await handleClaim({ api, request }, form)), coupon: formText(form, COUPON_FIELD) };
-}
+export const action = memberAction(async ({ form, ...member }) => ({
+  ...(await handleClaim(member, form)),
+  coupon: formText(form, COUPON_FIELD),
+}));
 
 export const clientLoader = offlineLoader<WheelData>(() => OFFLINE_WHEEL);
 

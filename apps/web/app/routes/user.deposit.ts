@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { DepositData } from "../features/deposit/deposit-data";
+import { memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { memberDeposit } from "./user/sheet-data.server";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return memberDeposit(request);
-}
+export const loader = memberLoader(memberDeposit);
 
 /** The sheet loads the data when it opens. */
 export function shouldRevalidate() {

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { GiftLinkView } from "../features/deposit/gift-link-view";
@@ -8,8 +7,7 @@ import { GIFTLINK_PATH, type GiftLinkData, giftLinkFields, NO_GIFT_LINK } from "
 import { notifyingAction } from "../forms/notifying-action";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
@@ -17,16 +15,12 @@ import { useMember } from "./user/member";
 
 export const handle = { title: "deposit:gift.title" } satisfies PageHandle;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  return giftLinkData({ api, request });
-}
+export const loader = memberLoader(giftLinkData);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  const form = await readForm(request);
-  return { ...(await redeemLink({ api, request, form })), typed: formText(form, giftLinkFields.plain) };
-}
+export const action = memberAction(async (submission) => ({
+  ...(await redeemLink(submission)),
+  typed: formText(submission.form, giftLinkFields.plain),
+}));
 
 export const shouldRevalidate = shouldRevalidateDepositPage(GIFTLINK_PATH);
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { shouldRevalidateDepositPage } from "../features/deposit/should-revalidate";
@@ -7,17 +7,14 @@ import { handleSlipUpload, slipData } from "../features/slip/slip.server";
 import { NO_SLIP_DATA, reviewPath, SLIP_PATH, type SlipData } from "../features/slip/slip-data";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { requireMember } from "../server/guards.server";
+import { memberLoader, requireMember } from "../server/guards.server";
 import { drainUnread } from "../server/upload-body.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
 
 export const handle = { title: "slip:upload.title" } satisfies PageHandle;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  return slipData({ api, request });
-}
+export const loader = memberLoader(slipData);
 
 /** Redirects to the review, which can be reloaded without resubmitting. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SlipReviewView } from "../features/deposit/slip-review";
@@ -7,17 +6,14 @@ import { NO_REVIEW, SLIP_PATH, type SlipReview } from "../features/slip/slip-dat
 import { useCurrency } from "../features/wallet/use-currency";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { requireMember } from "../server/guards.server";
+import { memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { useMember } from "./user/member";
 
 export const handle = { title: "slip:review.title" } satisfies PageHandle;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  return slipReview({ api, request }, params.reference ?? "");
-}
+export const loader = memberLoader(({ params, ...member }) => slipReview(member, params.reference ?? ""));
 
 /** The page polls explicitly. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {

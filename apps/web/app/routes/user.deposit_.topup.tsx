@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { shouldRevalidateDepositPage } from "../features/deposit/should-revalidate";
@@ -8,8 +7,7 @@ import { announceTopUp, topUpData } from "../features/topup/topup.server";
 import { useCurrency } from "../features/wallet/use-currency";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
@@ -17,17 +15,12 @@ import { useMember } from "./user/member";
 
 export const handle = { title: "deposit:topup.title" } satisfies PageHandle;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  return topUpData({ api, request });
-}
+export const loader = memberLoader(topUpData);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  const form = await readForm(request);
-  const answer = await announceTopUp({ api, request, form });
-  return answer instanceof Response ? answer : { ...answer, typed: formText(form, "amount") };
-}
+export const action = memberAction(async (submission) => {
+  const answer = await announceTopUp(submission);
+  return answer instanceof Response ? answer : { ...answer, typed: formText(submission.form, "amount") };
+});
 
 export const shouldRevalidate = shouldRevalidateDepositPage(TOPUP_PATH);
 

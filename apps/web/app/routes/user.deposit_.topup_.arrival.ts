@@ -1,13 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { TopUpArrival } from "../features/topup/topup";
 import { topUpArrival } from "../features/topup/topup.server";
-import { requireMember } from "../server/guards.server";
+import { memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  return topUpArrival({ api, request });
-}
+export const loader = memberLoader(topUpArrival);
 
 /** The page polls explicitly. */
 export function shouldRevalidate() {

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   useActionData,
@@ -20,8 +19,7 @@ import type { FormAnswer } from "../forms/form-answer";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction } from "../server/guards.server";
 import { PageTitle } from "../ui/page-title";
 import { SHEET_PARAM, searchWithSheet } from "../ui/sheet/address";
 import { useMember } from "./user/member";
@@ -31,10 +29,7 @@ export const handle = { title: "home:title" } satisfies PageHandle;
 const HOME_PATH = "/user/home";
 const SHEET = { path: "", sheet: "invite" };
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  return claimInviteBonus(api, { form: await readForm(request), request });
-}
+export const action = memberAction(claimInviteBonus);
 
 /** Reports the result in a toast only if the form is no longer visible. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { inviteData } from "../features/invite/invite.server";
 import { type InviteData, noInvites } from "../features/invite/invite-data";
+import { memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
-import { memberInvite } from "./user/sheet-data.server";
+import { pageIn } from "../ui/pagination/page-window";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return memberInvite(request, new URL(request.url).searchParams.get("page"));
-}
+export const loader = memberLoader((member) => inviteData(member, pageIn(member.request)));
 
 export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 

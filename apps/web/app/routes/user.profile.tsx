@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { editTexts } from "../features/profile/edit";
@@ -9,8 +8,7 @@ import { ProfileRetry } from "../features/profile/profile-retry";
 import { ProfileSettings } from "../features/profile/profile-settings";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { RetryButton } from "../ui/button";
 import { Notice } from "../ui/notice";
@@ -21,15 +19,9 @@ import { shouldRevalidateMemberPage } from "./user/should-revalidate";
 
 export const handle = { title: "profile:title" } satisfies PageHandle;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  return profilePage(api, request);
-}
+export const loader = memberLoader(profilePage);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  return handleProfileEdit({ api, request, form: await readForm(request) });
-}
+export const action = memberAction(handleProfileEdit);
 
 export const clientLoader = offlineLoader<ProfileData>(() => ({ profile: null, errorText: "", faultsLive: 0 }));
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BONUS_PATH } from "../features/bonus/bonus";
@@ -17,8 +17,7 @@ import { notifyingAction } from "../forms/notifying-action";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import { useFormFetcher } from "../forms/use-form-fetcher";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button";
 import { SheetError } from "../ui/sheet/sheet-error";
@@ -32,19 +31,14 @@ function codeOf({ url }: Request): string {
   return new URL(url).searchParams.get("code") ?? "";
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  return promotionData(api, request, codeOf(request));
-}
+export const loader = memberLoader((member) => promotionData(member, codeOf(member.request)));
 
 /** Forms without JavaScript send `plain`. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  const form = await readForm(request);
-  const answer = await receivePromotion(api, request, form);
-  if (!answer.problem && form.has("plain")) throw redirect(`${BONUS_PATH}?saved=1`);
+export const action = memberAction(async (submission) => {
+  const answer = await receivePromotion(submission);
+  if (!answer.problem && submission.form.has("plain")) throw redirect(`${BONUS_PATH}?saved=1`);
   return answer;
-}
+});
 
 /** The sheet loads the data when it opens. */
 export function shouldRevalidate() {

@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { noRefund, REFUND_PATH, type RefundAnswer, type RefundData, type RefundDone } from "../features/refund/refund";
-import { handleRefund } from "../features/refund/refund.server";
+import { handleRefund, refundData } from "../features/refund/refund.server";
 import { RefundPanel } from "../features/refund/refund-panel";
 import { useRefund } from "../features/refund/use-refund";
 import { useCurrency } from "../features/wallet/use-currency";
@@ -10,24 +9,18 @@ import { notifyingAction } from "../forms/notifying-action";
 import { DoneNotice, ProblemNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { Card } from "../ui/card";
 import { PageTitle } from "../ui/page-title";
+import { pageIn } from "../ui/pagination/page-window";
 import { useMember } from "./user/member";
-import { memberRefund } from "./user/sheet-data.server";
 
 export const handle = { title: "refund:title" } satisfies PageHandle;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return memberRefund(request, new URL(request.url).searchParams.get("page"));
-}
+export const loader = memberLoader((member) => refundData(member, pageIn(member.request)));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  return handleRefund(api, request, await readForm(request));
-}
+export const action = memberAction(handleRefund);
 
 export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 

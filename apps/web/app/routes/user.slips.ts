@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { slipListData } from "../features/slip-list/slip-list.server";
 import { noSlips, type SlipListData } from "../features/slip-list/slip-list-data";
+import { memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
-import { memberSlips } from "./user/sheet-data.server";
+import { pageIn } from "../ui/pagination/page-window";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return memberSlips(request, new URL(request.url).searchParams.get("page"));
-}
+export const loader = memberLoader((member) => slipListData(member, pageIn(member.request)));
 
 export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 

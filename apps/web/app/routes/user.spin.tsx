@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useCurrency } from "../features/wallet/use-currency";
@@ -12,8 +12,7 @@ import { CoinsChip, WheelView } from "../features/wheel/wheel-view";
 import { notifyingAction } from "../forms/notifying-action";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
@@ -26,16 +25,12 @@ interface WheelPageData extends WheelData {
   faultsLive: number;
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  const { data: wheel, status } = await wheelData({ api, request });
-  return data<WheelPageData>({ ...wheel, faultsLive: api.faultsLive }, { status });
-}
+export const loader = memberLoader(async (member) => {
+  const { data: wheel, status } = await wheelData(member);
+  return data<WheelPageData>({ ...wheel, faultsLive: member.api.faultsLive }, { status });
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  return handleSpin({ api, request }, await readForm(request));
-}
+export const action = memberAction(({ form, ...member }) => handleSpin(member, form));
 
 export const clientLoader = offlineLoader<WheelPageData>(() => ({ ...OFFLINE_WHEEL, faultsLive: 0 }));
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { listStatements } from "@mekong/contract/http/statement";
 import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
@@ -10,12 +10,12 @@ import { useCurrency } from "../features/wallet/use-currency";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { bankNames, depositNames } from "../server/bank-names.server";
-import { handleResult, requireMember } from "../server/guards.server";
+import { handleResult, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass, RetryButton } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
 import { PageTitle } from "../ui/page-title";
-import { requestedPage } from "../ui/pagination/page-window";
+import { pageIn } from "../ui/pagination/page-window";
 import { SheetLink } from "../ui/sheet/sheet-link";
 import { ErrorState } from "../ui/state/error-state";
 import { useMember } from "./user/member";
@@ -31,9 +31,8 @@ interface StatementPage {
   faultsLive: number;
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireMember(request);
-  const page = requestedPage(new URL(request.url).searchParams.get("page"));
+export const loader = memberLoader(async ({ api, request }) => {
+  const page = pageIn(request);
   const [result, banks, deposits] = await Promise.all([
     api.call(listStatements, { body: { page, limit: STATEMENT_PAGE_SIZE } }),
     bankNames(api, request),
@@ -56,10 +55,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     faultsLive,
   };
   return data(loaderData);
-}
+});
 
 export const clientLoader = offlineLoader<StatementPage>(({ request }) => ({
-  page: requestedPage(new URL(request.url).searchParams.get("page")),
+  page: pageIn(request),
   list: null,
   errorText: "",
   faultsLive: 0,

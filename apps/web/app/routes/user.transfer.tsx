@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,10 +7,9 @@ import { NoGames, TransferPanel } from "../features/transfer/transfer-panel";
 import { useTransferForms } from "../features/transfer/use-transfer";
 import { BalancesUnknown } from "../features/wallet/balances-unknown";
 import { notifyingAction } from "../forms/notifying-action";
-import type { RouteProblem as ErrorBoundary } from "../forms/route-problem";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
@@ -21,15 +19,9 @@ import { useMember } from "./user/member";
 
 export const handle = { title: "transfer:title" } satisfies PageHandle;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request);
-  return transferData();
-}
+export const loader = memberLoader(transferData);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  return handleTransfer({ api, request, form: await readForm(request) });
-}
+export const action = memberAction(handleTransfer);
 
 /** Form keys are loaded once: each response brings the next. */
 export function shouldRevalidate() {
@@ -99,4 +91,4 @@ function TransferCard({ formKeys }: { formKeys: NonNullable<TransferData["formKe
   );
 }
 
-export type { ErrorBoundary };
+export { ErrorBoundary };

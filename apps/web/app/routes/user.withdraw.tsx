@@ -1,36 +1,28 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BalancesUnknown } from "../features/wallet/balances-unknown";
 import type { WalletAnswer } from "../features/wallet/wallet";
 import { useWithdraw } from "../features/withdraw/use-withdraw";
 import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw";
-import { handleWithdraw } from "../features/withdraw/withdraw.server";
+import { handleWithdraw, withdrawData } from "../features/withdraw/withdraw.server";
 import { isLoaded, type LoadedWithdraw, WithdrawView } from "../features/withdraw/withdraw-panel";
 import { notifyingAction } from "../forms/notifying-action";
 import { DoneNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
-import { readForm } from "../server/form.server";
-import { requireMember } from "../server/guards.server";
+import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { useMember } from "./user/member";
-import { memberWithdraw } from "./user/sheet-data.server";
 
 export const handle = { title: "withdraw:title" } satisfies PageHandle;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return memberWithdraw(request);
-}
+export const loader = memberLoader(withdrawData);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request);
-  return handleWithdraw({ api, request, form: await readForm(request) });
-}
+export const action = memberAction(handleWithdraw);
 
 /** The sheet loads the data when it opens; progress is polled separately. */
 export function shouldRevalidate() {

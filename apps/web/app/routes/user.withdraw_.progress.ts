@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { WithdrawProgress } from "../features/withdraw/withdraw";
+import { withdrawProgress } from "../features/withdraw/withdraw.server";
+import { memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
-import { memberWithdrawProgress } from "./user/sheet-data.server";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return memberWithdrawProgress(request);
-}
+export const loader = memberLoader(withdrawProgress);
 
 /** The page polls explicitly. */
 export function shouldRevalidate() {

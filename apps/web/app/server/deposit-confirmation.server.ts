@@ -4,7 +4,7 @@ import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
 import { fromSatang, isMoney, toSatang } from "@mekong/contract/money";
 import type { PendingDeposit } from "../forms/pending-deposit";
 import { translator } from "../i18n/translator.server";
-import type { Api } from "./api.server";
+import type { MemberRequest } from "./guards.server";
 import { readLocale } from "./locale.server";
 import { memberMoney } from "./member-money.server";
 import { handleResult } from "./result-handling.server";
@@ -17,7 +17,7 @@ const MAX_WAIT_MS = 3_600_000;
  * cancelled elsewhere, and the balance may rise for other reasons.
  */
 export async function isDepositConfirmed(
-  { api, request }: { api: Api; request: Request },
+  { api, request }: MemberRequest,
   { amount, since }: PendingDeposit,
   from: string,
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function isDepositConfirmed(
  * announced, so an earlier one counts if the wallet has gained its amount.
  */
 export async function arrivedDepositsText(
-  { api, request }: { api: Api; request: Request },
+  { api, request }: MemberRequest,
   { since, cash }: { since: string; cash: number },
 ): Promise<string | null> {
   const wallet = await api.call(getWallet);

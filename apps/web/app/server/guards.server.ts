@@ -1,5 +1,6 @@
-import { redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { type Api, apiFor } from "./api.server";
+import { readForm } from "./form.server";
 import { loginPath } from "./redirect-target.server";
 import { readSession, sessionMember } from "./session.server";
 
@@ -21,4 +22,31 @@ export async function requireMember(request: Request): Promise<Member> {
   const member = await getMember(request);
   if (!member) throw redirectDocument(loginPath(request));
   return member;
+}
+
+export interface MemberRequest {
+  api: Api;
+  request: Request;
+}
+
+export interface MemberForm extends MemberRequest {
+  form: FormData;
+}
+
+type RouteParams = Pick<LoaderFunctionArgs, "params">;
+
+/** @throws like `requireMember` */
+export function memberLoader<T>(load: (member: MemberRequest & RouteParams) => T) {
+  return async ({ request, params }: LoaderFunctionArgs) => {
+    const { api } = await requireMember(request);
+    return load({ api, request, params });
+  };
+}
+
+/** @throws like `requireMember` and `readForm` */
+export function memberAction<T>(handle: (submission: MemberForm & RouteParams) => T) {
+  return async ({ request, params }: ActionFunctionArgs) => {
+    const { api } = await requireMember(request);
+    return handle({ api, request, params, form: await readForm(request) });
+  };
 }

@@ -15,6 +15,7 @@ import type { FormAnswer } from "../../forms/form-answer";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
+import type { MemberForm } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/repeat-protection.server";
 import { type HandledResult, handleResult, messageText } from "../../server/result-handling.server";
@@ -112,17 +113,11 @@ function windowOf(type: BonusType, instant: string): string {
   return type === "day" ? dayOf(at) : weekOf(at);
 }
 
-interface FormRequest {
-  api: Api;
-  request: Request;
-  form: FormData;
-}
-
 /**
  * Without JavaScript (field `plain`), receiving a bonus redirects to the bonus page with a message.
  * @throws Response 400 for an unknown `intent`
  */
-export async function changeBonus(formRequest: FormRequest): Promise<BonusAnswer> {
+export async function changeBonus(formRequest: MemberForm): Promise<BonusAnswer> {
   const intent = formText(formRequest.form, "intent");
   const code = formText(formRequest.form, "code");
   switch (intent) {
@@ -138,7 +133,7 @@ export async function changeBonus(formRequest: FormRequest): Promise<BonusAnswer
   }
 }
 
-async function receive({ api, ...submission }: FormRequest, code: string): Promise<FormAnswer<BonusDone>> {
+async function receive({ api, ...submission }: MemberForm, code: string): Promise<FormAnswer<BonusDone>> {
   const answer = await submitIdempotent(
     submission,
     refusalAsSuccess("BONUS_ALREADY_ACTIVE", () => api.call(activateBonus, { params: { code } })),
@@ -149,7 +144,7 @@ async function receive({ api, ...submission }: FormRequest, code: string): Promi
   return { formKey: answer.formKey, done: { intent: bonusIntents.receive, text } };
 }
 
-async function end({ api, ...submission }: FormRequest): Promise<FormAnswer<BonusDone>> {
+async function end({ api, ...submission }: MemberForm): Promise<FormAnswer<BonusDone>> {
   const answer = await submitIdempotent(submission, (options) => api.call(clearBonus, {}, options));
   if (answer.problem) return answer;
   const text = messageText(answer.done.message, submission.request);

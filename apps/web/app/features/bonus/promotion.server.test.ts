@@ -18,7 +18,7 @@ const request = englishRequest("/user/promotion");
 
 async function search(typed: string, result: ApiResult<unknown>) {
   const { api, requests } = scriptedApi({ "promotion.find": result });
-  return { data: await promotionData(api, request, typed), requests };
+  return { data: await promotionData({ api, request }, typed), requests };
 }
 
 test("searches for a promotion in upper case", async () => {
@@ -54,7 +54,7 @@ test("retries a lost response without a key; 'already active' then means success
   const { api, requests } = scriptedApi({
     "promotion.activate": [unreachableResult, refused("BONUS_ALREADY_ACTIVE")],
   });
-  const answer = await receivePromotion(api, request, toFormData({ code: "X", formKey: "key-1" }));
+  const answer = await receivePromotion({ api, request, form: toFormData({ code: "X", formKey: "key-1" }) });
   expect(answer.done?.text).toBeTruthy();
   expect(requests).toHaveLength(2);
 });

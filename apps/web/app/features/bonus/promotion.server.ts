@@ -1,6 +1,6 @@
 import { activatePromotion, findPromotion } from "@mekong/contract/http/promotion";
 import { translator } from "../../i18n/translator.server";
-import type { Api } from "../../server/api.server";
+import type { MemberForm, MemberRequest } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
@@ -9,7 +9,7 @@ import { isSearchable, type PromotionAnswer, type PromotionData, promotionCode }
 
 const NOT_FOUND = new Set(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"]);
 
-export async function promotionData(api: Api, request: Request, typed: string): Promise<PromotionData> {
+export async function promotionData({ api, request }: MemberRequest, typed: string): Promise<PromotionData> {
   const code = promotionCode(typed);
   const notFound: PromotionData = {
     code,
@@ -28,7 +28,7 @@ export async function promotionData(api: Api, request: Request, typed: string): 
   return { ...notFound, promotion: answer ?? null, errorText: problem?.text ?? null };
 }
 
-export async function receivePromotion(api: Api, request: Request, form: FormData): Promise<PromotionAnswer> {
+export async function receivePromotion({ api, request, form }: MemberForm): Promise<PromotionAnswer> {
   const code = promotionCode(formText(form, "code"));
   const answer = await submitIdempotent(
     { form, request },

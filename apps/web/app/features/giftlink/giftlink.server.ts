@@ -3,7 +3,7 @@ import { lookupDeposit } from "@mekong/contract/http/lookup";
 import { FORM_KEY } from "../../forms/form-answer";
 import type { Problem } from "../../forms/problem";
 import { translator } from "../../i18n/translator.server";
-import type { Api } from "../../server/api.server";
+import type { MemberForm, MemberRequest } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
@@ -11,18 +11,13 @@ import { formText, trimmedText } from "../../ui/form/form-text";
 import { GIFT_LINK_MAX_CHARACTERS, type GiftLinkAnswer, type GiftLinkData, giftLinkFields } from "./giftlink-data";
 import { sealGiftLink } from "./seal";
 
-interface RouteContext {
-  api: Api;
-  request: Request;
-}
-
-export async function giftLinkData({ api, request }: RouteContext): Promise<GiftLinkData> {
+export async function giftLinkData({ api, request }: MemberRequest): Promise<GiftLinkData> {
   const { answer, problem } = await handleResult(await api.call(lookupDeposit), request);
   return { key: answer?.giftLinkKey ?? null, errorText: problem?.text ?? null, formKey: newFormKey() };
 }
 
 /** Encrypts the link if the browser could not: the backend never gets plain text. */
-export async function redeemLink({ api, request, form }: RouteContext & { form: FormData }): Promise<GiftLinkAnswer> {
+export async function redeemLink({ api, request, form }: MemberForm): Promise<GiftLinkAnswer> {
   const sealed = formText(form, giftLinkFields.sealed) || (await sealOnServer({ api, request, form }));
   if (typeof sealed !== "string") return { problem: sealed, formKey: formText(form, FORM_KEY) || newFormKey() };
   const answer = await submitIdempotent({ form, request }, (options) =>
@@ -32,7 +27,7 @@ export async function redeemLink({ api, request, form }: RouteContext & { form: 
   return { formKey: answer.formKey, done: { text: translator(readLocale(request))("deposit:gift.done") } };
 }
 
-async function sealOnServer({ api, request, form }: RouteContext & { form: FormData }): Promise<string | Problem> {
+async function sealOnServer({ api, request, form }: MemberForm): Promise<string | Problem> {
   const link = trimmedText(form, giftLinkFields.plain);
   const t = translator(readLocale(request));
   if (!link) return { code: "KEY_MISSING", text: t("deposit:gift.required"), path: "link" };

@@ -22,7 +22,7 @@ function claim(condition: ScriptedResults[string], fields: Record<string, string
     headers: { Referer: referer },
   });
   const form = toFormData({ formKey: "k-1", ...fields });
-  return { answer: claimInviteBonus(api, { form, request }), calls: () => requests.map(({ name }) => name) };
+  return { answer: claimInviteBonus({ api, form, request }), calls: () => requests.map(({ name }) => name) };
 }
 
 describe("without a confirmation", () => {

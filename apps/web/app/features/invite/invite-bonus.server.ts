@@ -2,7 +2,7 @@ import { receiveInviteBonus } from "@mekong/contract/http/invite";
 import { redirect } from "@remix-run/node";
 import { sameOriginPath } from "../../../server/same-origin-path";
 import type { FormAnswer } from "../../forms/form-answer";
-import type { Api } from "../../server/api.server";
+import type { MemberForm } from "../../server/guards.server";
 import { submitIdempotent } from "../../server/repeat-protection.server";
 import { siteOrigin } from "../../server/request-origin.server";
 import { messageText } from "../../server/result-handling.server";
@@ -11,10 +11,7 @@ import { fetchConditionPending } from "./invite.server";
 import { CONFIRM_DETAILS } from "./invite-data";
 import { CONFIRMED_FIELD, type ReceivedBonus } from "./received-bonus";
 
-async function receiveBonus(
-  api: Api,
-  submission: { form: FormData; request: Request },
-): Promise<FormAnswer<ReceivedBonus>> {
+async function receiveBonus({ api, ...submission }: MemberForm): Promise<FormAnswer<ReceivedBonus>> {
   const answer = await submitIdempotent(submission, (options) => api.call(receiveInviteBonus, {}, options));
   if (answer.problem) return answer;
   const text = messageText(answer.done.message, submission.request);
@@ -25,11 +22,10 @@ async function receiveBonus(
  * An unconfirmed form only redirects to the confirmation, because part of the bonus is lost while a bonus condition is
  * pending.
  */
-export async function claimInviteBonus(api: Api, submission: { form: FormData; request: Request }) {
-  const { form, request } = submission;
-  if (!form.has(CONFIRMED_FIELD) && (await fetchConditionPending(api, request)) !== false)
-    throw redirect(questionPath(request));
-  return receiveBonus(api, submission);
+export async function claimInviteBonus(submission: MemberForm) {
+  if (!submission.form.has(CONFIRMED_FIELD) && (await fetchConditionPending(submission)) !== false)
+    throw redirect(questionPath(submission.request));
+  return receiveBonus(submission);
 }
 
 /** Path of the form's page with the invite sheet's confirmation open. */

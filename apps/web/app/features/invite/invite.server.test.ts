@@ -18,7 +18,7 @@ function loadInviteData(changes: ScriptedResults = {}, headers: Record<string, s
   const request = new Request("http://wallet.example:8080/user/invite?page=2", {
     headers: { Cookie: "i18next=EN", ...headers },
   });
-  return inviteData(api, request, 2).then((data) => ({ data, requests }));
+  return inviteData({ api, request }, 2).then((data) => ({ data, requests }));
 }
 
 test("returns link, page, banners and the bonus condition", async () => {

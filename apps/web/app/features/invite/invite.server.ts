@@ -4,7 +4,7 @@ import { checkActiveBonus } from "@mekong/contract/http/bonus";
 import { inviteBanners, listInvites } from "@mekong/contract/http/invite";
 import { INVITE_PAGE_SIZE } from "@mekong/contract/limits";
 import { renderSVG } from "uqr";
-import type { Api } from "../../server/api.server";
+import type { MemberRequest } from "../../server/guards.server";
 import { newFormKey } from "../../server/repeat-protection.server";
 import { siteOrigin } from "../../server/request-origin.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
@@ -15,12 +15,12 @@ import type { InviteData } from "./invite-data";
 const BORDER = 4;
 
 /** Banners and the bonus condition are optional. */
-export async function inviteData(api: Api, request: Request, page: number): Promise<InviteData> {
+export async function inviteData({ api, request }: MemberRequest, page: number): Promise<InviteData> {
   const results = await Promise.all([
     api.call(inviteBanners),
     api.call(getProfile),
     api.call(listInvites, { body: { page, limit: INVITE_PAGE_SIZE } }),
-    fetchConditionPending(api, request),
+    fetchConditionPending({ api, request }),
   ]);
   const banners = await handleResult(results[0], request);
   const profile = await handleResult(results[1], request);
@@ -44,7 +44,7 @@ function linkOf(memberId: string, request: Request): InviteData["link"] {
 }
 
 /** Null if the request failed. */
-export async function fetchConditionPending(api: Api, request: Request): Promise<boolean | null> {
+export async function fetchConditionPending({ api, request }: MemberRequest): Promise<boolean | null> {
   const { answer } = await handleResult(await api.call(checkActiveBonus), request);
   return answer ? isConditionPending(answer) : null;
 }

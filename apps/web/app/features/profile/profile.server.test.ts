@@ -33,7 +33,7 @@ test("shows the bank's Thai name in every language", async () => {
   const { api, requests } = scriptedApi({
     "account.profile": ok({ profile: { ...profile, ...account }, bankAccount: { ...account, bank } }),
   });
-  expect((await profilePage(api, request)).data.profile).toMatchObject({ bankName: "ธนาคารกรุงไทย" });
+  expect((await profilePage({ api, request })).data.profile).toMatchObject({ bankName: "ธนาคารกรุงไทย" });
   expect(requests.map(({ name }) => name)).toEqual(["account.profile"]);
 });
 

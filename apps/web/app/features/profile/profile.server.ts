@@ -1,7 +1,7 @@
 import { changePassword, getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
 import { data, redirect } from "@remix-run/node";
 import { translator } from "../../i18n/translator.server";
-import type { Api } from "../../server/api.server";
+import type { MemberForm, MemberRequest } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { type HandledResult, handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
@@ -25,7 +25,7 @@ export interface ProfileData {
 }
 
 /** The page's status is the backend error's, if any. */
-export async function profilePage(api: Api, request: Request) {
+export async function profilePage({ api, request }: MemberRequest) {
   const settled = await handleResult(await api.call(getProfile), request);
   const { faultsLive } = api;
   if (settled.problem) {
@@ -35,13 +35,7 @@ export async function profilePage(api: Api, request: Request) {
   return data<ProfileData>({ profile: toProfileView(settled.answer), errorText: null, faultsLive });
 }
 
-interface FormRequest {
-  api: Api;
-  request: Request;
-  form: FormData;
-}
-
-const senders: Record<ProfileEdit, (formRequest: FormRequest) => Promise<HandledResult<unknown>>> = {
+const senders: Record<ProfileEdit, (formRequest: MemberForm) => Promise<HandledResult<unknown>>> = {
   name: saveName,
   "bank-name": saveBankAccountName,
   password: savePassword,
@@ -51,7 +45,7 @@ const senders: Record<ProfileEdit, (formRequest: FormRequest) => Promise<Handled
  * Without JavaScript (field `plain`), redirects to the page with a message after success.
  * @throws Response 400 for an unknown `intent`
  */
-export async function handleProfileEdit({ api, request, form }: FormRequest) {
+export async function handleProfileEdit({ api, request, form }: MemberForm) {
   const edit = form.get("intent");
   if (!isProfileEdit(edit)) throw new Response("intent: name, bank-name or password", { status: 400 });
   const fieldError = validateEdit(edit, form);
@@ -85,7 +79,7 @@ function typedIn(edit: ProfileEdit, form: FormData): string {
 }
 
 /** Sends the bank account unchanged, because the endpoint updates it too. */
-async function saveName({ api, request, form }: FormRequest) {
+async function saveName({ api, request, form }: MemberForm) {
   const current = await handleResult(await api.call(getProfile), request);
   if (current.problem) return current;
   const { bankCode, bankAccountName, bankAccountNo } = current.answer.profile;
@@ -93,7 +87,7 @@ async function saveName({ api, request, form }: FormRequest) {
   return handleResult(await api.call(updateProfile, { body }), request);
 }
 
-async function saveBankAccountName({ api, request, form }: FormRequest) {
+async function saveBankAccountName({ api, request, form }: MemberForm) {
   const current = await handleResult(await api.call(getProfile), request);
   if (current.problem) return current;
   // Without JavaScript the input does not convert to upper case.
@@ -102,7 +96,7 @@ async function saveBankAccountName({ api, request, form }: FormRequest) {
   return handleResult(await api.call(updateBankAccountName, { body }), request);
 }
 
-async function savePassword({ api, request, form }: FormRequest) {
+async function savePassword({ api, request, form }: MemberForm) {
   const body = { oldPassword: formText(form, "oldPassword"), newPassword: formText(form, "newPassword") };
   return handleResult(await api.call(changePassword, { body }), request);
 }

@@ -29,13 +29,15 @@ const check = {
 
 const load = (answer: ApiResult<unknown>, list: ApiResult<unknown> = ok({ refunds: [] })) =>
   refundData(
-    scriptedApi({ "refund.banners": ok({ banners: [] }), "refund.check": answer, "refund.list": list }).api,
-    request,
+    {
+      api: scriptedApi({ "refund.banners": ok({ banners: [] }), "refund.check": answer, "refund.list": list }).api,
+      request,
+    },
     1,
   );
 const send = (intent: string, answers: ScriptedResults) => {
   const { api, requests } = scriptedApi(answers);
-  return handleRefund(api, request, toFormData({ intent, formKey: "key-1" })).then((answer) => ({
+  return handleRefund({ api, request, form: toFormData({ intent, formKey: "key-1" }) }).then((answer) => ({
     answer,
     requests,
   }));
@@ -65,7 +67,7 @@ test.each([
     "refund.check": ok({ ...check, ...changes }),
     "refund.list": ok({ refunds: [] }),
   };
-  const data = await refundData(scriptedApi(answers).api, request, 1);
+  const data = await refundData({ api: scriptedApi(answers).api, request }, 1);
   expect(data.banners).toEqual([]);
   expect(data.check).toMatchObject({ isOffered: false, unavailableReason: "Refunds are not available right now" });
 });

@@ -8,8 +8,8 @@ import {
 } from "@mekong/contract/http/refund";
 import { currencies, REFUND_PAGE_SIZE } from "@mekong/contract/limits";
 import { translator } from "../../i18n/translator.server";
-import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
+import type { MemberForm, MemberRequest } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { memberMoney } from "../../server/member-money.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
@@ -19,7 +19,7 @@ import { cleanBanners } from "../banner/banners.server";
 import type { RefundAnswer, RefundData, RefundIntent } from "./refund";
 
 /** Ignores a failed banner request. */
-export async function refundData(api: Api, request: Request, page: number): Promise<RefundData> {
+export async function refundData({ api, request }: MemberRequest, page: number): Promise<RefundData> {
   const results = await Promise.all([
     api.call(refundBanners),
     api.call(checkRefund),
@@ -61,7 +61,7 @@ function unavailableReasonOf(check: BackendCheck, request: Request): string | nu
   return check.result ? null : messageText("NO_REFUND", request);
 }
 
-export async function handleRefund(api: Api, request: Request, form: FormData): Promise<RefundAnswer> {
+export async function handleRefund({ api, request, form }: MemberForm): Promise<RefundAnswer> {
   const t = translator(readLocale(request));
   // The form's currency is only for the message.
   const currency = currencies.find((code) => code === form.get("currency")) ?? "BAHT";

@@ -1,11 +1,11 @@
 import { getSlipPicture, listSlips } from "@mekong/contract/http/slip";
 import { SLIP_PAGE_SIZE } from "@mekong/contract/limits";
 import { redirect } from "@remix-run/node";
-import type { Api } from "../../server/api.server";
+import type { MemberRequest } from "../../server/guards.server";
 import { answerOrThrow, handleResult } from "../../server/result-handling.server";
 import type { SlipListData } from "./slip-list-data";
 
-export async function slipListData(api: Api, request: Request, page: number): Promise<SlipListData> {
+export async function slipListData({ api, request }: MemberRequest, page: number): Promise<SlipListData> {
   const result = await api.call(listSlips, { body: { page, limit: SLIP_PAGE_SIZE } });
   const { answer, problem } = await handleResult(result, request);
   if (problem) return { list: null, errorText: problem.text };
@@ -13,7 +13,7 @@ export async function slipListData(api: Api, request: Request, page: number): Pr
 }
 
 /** @throws Response of `answerOrThrow` */
-export async function slipPicture(api: Api, request: Request, reference: string): Promise<Response> {
+export async function slipPicture({ api, request }: MemberRequest, reference: string): Promise<Response> {
   const { url } = await answerOrThrow(await api.call(getSlipPicture, { params: { reference } }), request, api);
   return redirect(url);
 }

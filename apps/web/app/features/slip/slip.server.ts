@@ -2,16 +2,12 @@ import { lookupSlip } from "@mekong/contract/http/lookup";
 import { listSlips, uploadSlip } from "@mekong/contract/http/slip";
 import { SLIP_PAGE_SIZE } from "@mekong/contract/limits";
 import type { Api } from "../../server/api.server";
+import type { MemberRequest } from "../../server/guards.server";
 import { handleResult } from "../../server/result-handling.server";
 import { drainUnread } from "../../server/upload-body.server";
 import type { SlipData, SlipReview, UploadAnswer } from "./slip-data";
 
-interface RouteContext {
-  api: Api;
-  request: Request;
-}
-
-export async function slipData({ api, request }: RouteContext): Promise<SlipData> {
+export async function slipData({ api, request }: MemberRequest): Promise<SlipData> {
   const [windowResult, newest] = await Promise.all([api.call(lookupSlip), findNewestSlip(api)]);
   const { answer, problem } = await handleResult(windowResult, request);
   return { window: answer ?? null, errorText: problem?.text ?? null, newest };
@@ -22,7 +18,7 @@ export async function slipData({ api, request }: RouteContext): Promise<SlipData
  * retry (parameter `again`), also checks before the upload.
  * @throws Response redirects of `handleResult`
  */
-export async function handleSlipUpload({ api, request }: RouteContext): Promise<UploadAnswer> {
+export async function handleSlipUpload({ api, request }: MemberRequest): Promise<UploadAnswer> {
   const { searchParams } = new URL(request.url);
   const previousNewest = searchParams.get("newest");
   if (searchParams.has("again")) {
@@ -43,7 +39,7 @@ export async function handleSlipUpload({ api, request }: RouteContext): Promise<
   return { reference: answer.reference ?? (await findNewerSlip(previousNewest, api)) };
 }
 
-export async function slipReview({ api, request }: RouteContext, reference: string): Promise<SlipReview> {
+export async function slipReview({ api, request }: MemberRequest, reference: string): Promise<SlipReview> {
   const result = await api.call(listSlips, { body: { page: 1, limit: SLIP_PAGE_SIZE } });
   const { answer, problem } = await handleResult(result, request);
   const found = answer?.slips.find((slip) => slip.reference === reference);

@@ -6,8 +6,9 @@ import { redirect } from "@remix-run/node";
 import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
 import { parsePendingDeposit } from "../../forms/pending-deposit";
 import { translator } from "../../i18n/translator.server";
-import type { Api, ApiResult } from "../../server/api.server";
+import type { ApiResult } from "../../server/api.server";
 import { isDepositConfirmed } from "../../server/deposit-confirmation.server";
+import type { MemberForm, MemberRequest } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
@@ -24,12 +25,7 @@ import {
   topUpPath,
 } from "./topup";
 
-interface RouteContext {
-  api: Api;
-  request: Request;
-}
-
-export async function topUpData({ api, request }: RouteContext): Promise<TopUpData> {
+export async function topUpData({ api, request }: MemberRequest): Promise<TopUpData> {
   const announcement = parseAnnouncement(new URL(request.url).searchParams);
   const [result, arrived] = await Promise.all([
     api.call(lookupDeposit),
@@ -46,7 +42,7 @@ export async function topUpData({ api, request }: RouteContext): Promise<TopUpDa
   return { ...emptyData, wallets, errorText: null, pendingTopUp: { ...announcement, secondsLeft, arrived } };
 }
 
-export async function topUpArrival({ api, request }: RouteContext): Promise<TopUpArrival> {
+export async function topUpArrival({ api, request }: MemberRequest): Promise<TopUpArrival> {
   const expectedDeposit = parsePendingDeposit(new URL(request.url).searchParams);
   return {
     arrived: expectedDeposit !== null && (await isDepositConfirmed({ api, request }, expectedDeposit, MOBILE_WALLET)),
@@ -54,7 +50,7 @@ export async function topUpArrival({ api, request }: RouteContext): Promise<TopU
 }
 
 /** Without JavaScript (`plain`), redirects to the waiting page. */
-export async function announceTopUp({ api, request, form }: RouteContext & { form: FormData }) {
+export async function announceTopUp({ api, request, form }: MemberForm) {
   const currency = formCurrency(form);
   const amount = topUpAmount(formText(form, "amount"), currency);
   if (amount === "tooSmall") {

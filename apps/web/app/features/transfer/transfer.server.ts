@@ -2,6 +2,7 @@ import { getWallet, transfer, transferAll } from "@mekong/contract/http/wallet";
 import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
+import type { MemberForm } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { memberMoney } from "../../server/member-money.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
@@ -21,13 +22,7 @@ export function transferData(): TransferData {
   return { formKeys: { transfer: newFormKey(), gather: newFormKey() } };
 }
 
-interface FormRequest {
-  api: Api;
-  request: Request;
-  form: FormData;
-}
-
-export async function handleTransfer(formRequest: FormRequest): Promise<TransferAnswer> {
+export async function handleTransfer(formRequest: MemberForm): Promise<TransferAnswer> {
   const { form } = formRequest;
   const typed: TransferInput = {
     intent: form.get("intent") === transferIntents.gather ? transferIntents.gather : transferIntents.transfer,
@@ -39,7 +34,7 @@ export async function handleTransfer(formRequest: FormRequest): Promise<Transfer
   return { ...(await answer), typed };
 }
 
-async function move({ api, request, form }: FormRequest, typed: TransferInput): Promise<FormAnswer<TransferDone>> {
+async function move({ api, request, form }: MemberForm, typed: TransferInput): Promise<FormAnswer<TransferDone>> {
   const t = translator(readLocale(request));
   // The form's currency is only for parsing and messages.
   const currency = formCurrency(form);
@@ -58,7 +53,7 @@ async function move({ api, request, form }: FormRequest, typed: TransferInput): 
   return { formKey: answer.formKey, done: { text, failed: [] } };
 }
 
-async function gather({ api, request, form }: FormRequest, { to }: TransferInput): Promise<FormAnswer<TransferDone>> {
+async function gather({ api, request, form }: MemberForm, { to }: TransferInput): Promise<FormAnswer<TransferDone>> {
   const t = translator(readLocale(request));
   if (!to) return validationFailure(form, { code: "KEY_MISSING", text: t("transfer:wrongAccount"), path: "to" });
   const answer = await submitIdempotent({ form, request }, (options) =>

@@ -14,6 +14,7 @@ import type { Problem } from "../../forms/problem";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { type CleanHtml, cleanHtml } from "../../server/clean-html.server";
+import type { MemberRequest } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { memberMoney } from "../../server/member-money.server";
 import { withTimeout } from "../../server/rendering/streamed-flag.server";
@@ -33,13 +34,8 @@ import {
   type WheelData,
 } from "./wheel-data";
 
-interface RouteContext {
-  api: Api;
-  request: Request;
-}
-
 /** Wheel and coupons have separate errors; `status` is the HTTP status of the wheel request. */
-export async function wheelData({ api, request }: RouteContext): Promise<{ data: WheelData; status: number }> {
+export async function wheelData({ api, request }: MemberRequest): Promise<{ data: WheelData; status: number }> {
   const requestedAt = Date.now();
   const [setupResult, couponsResult] = await Promise.all([api.call(spinwheelSetup), api.call(listCoupons)]);
   const setup = await handleResult(setupResult, request);
@@ -58,7 +54,7 @@ export async function wheelData({ api, request }: RouteContext): Promise<{ data:
 }
 
 /** Spins once per form key: a resubmission returns the first result. */
-export async function handleSpin({ api, request }: RouteContext, form: FormData): Promise<FormAnswer<SpinDone>> {
+export async function handleSpin({ api, request }: MemberRequest, form: FormData): Promise<FormAnswer<SpinDone>> {
   const result = await submitIdempotent({ form, request }, (options) => api.call(spin, { body: {} }, options));
   const answer = toWheelResult(result, request);
   if (answer.problem) return answer;
@@ -92,7 +88,7 @@ function cleanedOrNull(html: string | null | undefined): CleanHtml | null {
 }
 
 /** @throws Response 400 without a coupon code */
-export async function handleClaim({ api, request }: RouteContext, form: FormData): Promise<FormAnswer<ClaimDone>> {
+export async function handleClaim({ api, request }: MemberRequest, form: FormData): Promise<FormAnswer<ClaimDone>> {
   const coupon = formText(form, COUPON_FIELD);
   if (coupon === "") throw new Response(`${COUPON_FIELD}: a coupon's code`, { status: 400 });
   const result = await submitIdempotent({ form, request }, (options) =>

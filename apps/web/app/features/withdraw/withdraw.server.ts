@@ -7,8 +7,9 @@ import { type Currency, MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { decisionStatusOf } from "../../forms/decision-status";
 import { FORM_KEY } from "../../forms/form-answer";
 import { translator } from "../../i18n/translator.server";
-import type { Api, ApiResult } from "../../server/api.server";
+import type { ApiResult } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
+import type { MemberForm, MemberRequest } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { memberMoney } from "../../server/member-money.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
@@ -17,12 +18,7 @@ import { formText } from "../../ui/form/form-text";
 import { amountProblemText, formCurrency } from "../../ui/money/amount-input";
 import type { WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw";
 
-interface RouteContext {
-  api: Api;
-  request: Request;
-}
-
-export async function withdrawData(context: RouteContext): Promise<WithdrawData> {
+export async function withdrawData(context: MemberRequest): Promise<WithdrawData> {
   const { api, request } = context;
   const [limits, names, progress] = await Promise.all([
     api.call(lookupWithdraw),
@@ -40,7 +36,7 @@ export async function withdrawData(context: RouteContext): Promise<WithdrawData>
 }
 
 /** Withdrawals among the newest statement entries. */
-export async function withdrawProgress({ api, request }: RouteContext): Promise<WithdrawProgress> {
+export async function withdrawProgress({ api, request }: MemberRequest): Promise<WithdrawProgress> {
   const result = await api.call(listStatements, { body: { page: 1, limit: MAX_PAGE_SIZE } });
   const { answer } = await handleResult(result, request);
   if (!answer) return { withdrawals: null };
@@ -59,11 +55,7 @@ export async function withdrawProgress({ api, request }: RouteContext): Promise<
  * If the main wallet holds too little, withdraws from wallet and games. Both requests use the form's key, so that a
  * resubmission finds whichever succeeded.
  */
-export async function handleWithdraw({
-  api,
-  request,
-  form,
-}: RouteContext & { form: FormData }): Promise<WithdrawAnswer> {
+export async function handleWithdraw({ api, request, form }: MemberForm): Promise<WithdrawAnswer> {
   const typed = formText(form, "amount");
   // The form's currency is only for parsing and messages.
   const currency = formCurrency(form);
@@ -101,7 +93,7 @@ function isLimit(code: string): code is LimitCode {
 /** Loads the current limits, which the backend's error may lack. */
 async function limitText(
   code: LimitCode,
-  { api, request, currency }: RouteContext & { currency: Currency },
+  { api, request, currency }: MemberRequest & { currency: Currency },
 ): Promise<string> {
   const { answer } = await handleResult(await api.call(lookupWithdraw), request);
   const limits: RefusalParams = answer ? { minimum: answer.withdrawMin, maximum: answer.withdrawMax } : {};

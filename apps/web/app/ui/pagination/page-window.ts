@@ -27,3 +27,7 @@ export function pageWindow(current: number, count: number): number[] {
 export function requestedPage(text: string | null): number {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
+
+export function pageIn({ url }: Request, param = "page"): number {
+  return requestedPage(new URL(url).searchParams.get(param));
+}
