@@ -8,7 +8,7 @@ import FerrisWheel from "lucide-react/icons/ferris-wheel";
 import Gift from "lucide-react/icons/gift";
 import HandCoins from "lucide-react/icons/hand-coins";
 import UsersRound from "lucide-react/icons/users-round";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
 import { formatCount } from "../../ui/money/format";
@@ -31,88 +31,26 @@ export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: Ac
   return (
     <div className="space-y-2.5">
       <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-2xs:grid-flow-row">
-        <BigEntry
-          tone="primary"
-          icon={ArrowDownToLine}
-          label={t("deposit")}
-          link={(className, face) => (
-            <SheetLink sheet="deposit" replace className={className}>
-              {face}
-            </SheetLink>
-          )}
-        />
+        <BigEntry tone="primary" icon={ArrowDownToLine} label={t("deposit")} sheet="deposit" />
         {spinCoins === null ? null : (
           <BigEntry
             tone="gold"
             icon={FerrisWheel}
             label={t("spin")}
             about={t("spinAbout", { count: spinCoins, shown: formatCount(spinCoins) })}
-            link={(className, face) => (
-              <Link to="/user/spin" className={className}>
-                {face}
-              </Link>
-            )}
+            to="/user/spin"
           />
         )}
       </div>
       {balances}
       <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-2xs:grid-flow-row">
-        <BigEntry
-          icon={ArrowUpFromLine}
-          label={t("withdraw")}
-          link={(className, face) => (
-            <SheetLink sheet="withdraw" replace className={className}>
-              {face}
-            </SheetLink>
-          )}
-        />
-        {transfer ? (
-          <BigEntry
-            icon={ArrowLeftRight}
-            label={t("transfer")}
-            link={(className, face) => (
-              <SheetLink sheet="transfer" replace className={className}>
-                {face}
-              </SheetLink>
-            )}
-          />
-        ) : null}
+        <BigEntry icon={ArrowUpFromLine} label={t("withdraw")} sheet="withdraw" />
+        {transfer ? <BigEntry icon={ArrowLeftRight} label={t("transfer")} sheet="transfer" /> : null}
       </div>
       <ul className="-mx-2">
-        {invite ? (
-          <MenuEntry
-            icon={UsersRound}
-            title={t("invite")}
-            about={t("inviteAbout")}
-            link={(className, face) => (
-              <SheetLink sheet="invite" replace className={className}>
-                {face}
-              </SheetLink>
-            )}
-          />
-        ) : null}
-        <MenuEntry
-          icon={Gift}
-          title={t("bonus")}
-          about={t("bonusAbout")}
-          link={(className, face) => (
-            <Link to="/user/bonus" className={className}>
-              {face}
-            </Link>
-          )}
-        />
-        {refund ? (
-          <MenuEntry
-            icon={HandCoins}
-            title={t("refund")}
-            about={t("refundAbout")}
-            link={(className, face) => (
-              <SheetLink sheet="refund" replace className={className}>
-                {face}
-              </SheetLink>
-            )}
-          />
-        ) : null}
+        {invite ? <MenuEntry icon={UsersRound} title={t("invite")} about={t("inviteAbout")} sheet="invite" /> : null}
+        <MenuEntry icon={Gift} title={t("bonus")} about={t("bonusAbout")} to="/user/bonus" />
+        {refund ? <MenuEntry icon={HandCoins} title={t("refund")} about={t("refundAbout")} sheet="refund" /> : null}
       </ul>
     </div>
   );
@@ -124,53 +62,61 @@ const tones = {
   gold: "bg-gold text-on-gold hover:brightness-105",
 } as const;
 
-interface BigEntryProps {
+type EntryTarget = { sheet: string; to?: undefined } | { to: string; sheet?: undefined };
+
+type BigEntryProps = EntryTarget & {
   icon: LucideIcon;
   label: string;
   about?: string;
   tone?: keyof typeof tones;
-  link: (className: string, face: ReactElement) => ReactElement;
-}
+};
 
-function BigEntry({ icon: Icon, label, about, tone = "plain", link }: BigEntryProps) {
-  return link(
-    cx(
-      "pressable flex min-h-20 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-tile px-4 py-3 text-body max-2xs:min-h-14 font-semibold",
-      tones[tone],
-    ),
-    <>
+function BigEntry({ icon: Icon, label, about, tone = "plain", ...target }: BigEntryProps) {
+  return (
+    <EntryLink
+      {...target}
+      className={cx(
+        "pressable flex min-h-20 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-tile px-4 py-3 text-body max-2xs:min-h-14 font-semibold",
+        tones[tone],
+      )}
+    >
       <Icon aria-hidden className="size-6 shrink-0" />
       <span className="min-w-0">
         <span className="block">{label}</span>
         {about ? <span className="block text-caption font-medium opacity-90">{about}</span> : null}
       </span>
-    </>,
+    </EntryLink>
   );
 }
 
-interface MenuEntryProps {
+type MenuEntryProps = EntryTarget & {
   icon: LucideIcon;
   title: string;
   about: string;
-  link: (className: string, face: ReactNode) => ReactNode;
-}
+};
 
-function MenuEntry({ icon: Icon, title, about, link }: MenuEntryProps) {
+function MenuEntry({ icon: Icon, title, about, ...target }: MenuEntryProps) {
   return (
     <li>
-      {link(
-        "pressable flex min-h-16 items-center gap-3 rounded-tile px-3 py-2 hover:bg-surface-2",
-        <>
-          <span className="grid size-11 shrink-0 place-items-center rounded-input bg-primary-soft text-on-primary-soft">
-            <Icon aria-hidden className="size-5" />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="block text-sub font-semibold">{title}</span>
-            <span className="block text-caption text-ink-2">{about}</span>
-          </span>
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
-        </>,
-      )}
+      <EntryLink
+        {...target}
+        className="pressable flex min-h-16 items-center gap-3 rounded-tile px-3 py-2 hover:bg-surface-2"
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-input bg-primary-soft text-on-primary-soft">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-sub font-semibold">{title}</span>
+          <span className="block text-caption text-ink-2">{about}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+      </EntryLink>
     </li>
   );
+}
+
+type EntryLinkProps = EntryTarget & { className: string; children: ReactNode };
+
+function EntryLink({ sheet, to, ...rest }: EntryLinkProps) {
+  return sheet === undefined ? <Link to={to} {...rest} /> : <SheetLink sheet={sheet} replace {...rest} />;
 }
