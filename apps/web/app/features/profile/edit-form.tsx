@@ -1,7 +1,5 @@
-import type { FetcherWithComponents } from "@remix-run/react";
-import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "../../forms/problem";
 import { ProblemAlert } from "../../forms/problem-alert";
 import { useSubmitOnce } from "../../forms/use-submit-once";
 import type { AnyNamespace } from "../../i18n/text-key";
@@ -58,21 +56,7 @@ export function EditForm({ handle, cancel, children }: EditFormProps) {
   );
 }
 
-export interface EditHandle {
-  edit: ProfileEdit;
-  Form: FetcherWithComponents<EditAnswer>["Form"];
-  form: RefObject<HTMLFormElement>;
-  pending: boolean;
-  submitting: boolean;
-  errorAt: (field: EditField) => string | null;
-  formError: string | null;
-  problem: Problem | null;
-  onProblemClosed: () => void;
-  autoFocusField: EditField | null;
-  typed: string | null;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  onInput: () => void;
-}
+export type EditHandle = ReturnType<typeof useEdit>;
 
 type Failure = Pick<EditFailure, "field" | "text" | "problem">;
 
@@ -83,7 +67,7 @@ interface EditOptions {
   onSaved: (edit: ProfileEdit) => void;
 }
 
-export function useEdit({ edit, initial, onSaved }: EditOptions): EditHandle {
+export function useEdit({ edit, initial, onSaved }: EditOptions) {
   const { t } = useTranslation<AnyNamespace>();
   const fetcher = useFetcher<EditAnswer>();
   const { Form } = useSubmitOnce(fetcher);
@@ -119,13 +103,13 @@ export function useEdit({ edit, initial, onSaved }: EditOptions): EditHandle {
     form,
     pending,
     submitting: fetcher.state === "submitting",
-    errorAt: (field) => (failure?.field === field ? failure.text : null),
+    errorAt: (field: EditField) => (failure?.field === field ? failure.text : null),
     formError: failure?.field === null ? failure.text : null,
     problem: serverFailure?.problem ?? null,
     onProblemClosed: () => focusOn(serverFailure?.field ?? null),
     autoFocusField: initial?.field ?? null,
     typed: initial ? initial.typed : null,
-    onSubmit(event) {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       const fieldError = validateEdit(edit, new FormData(event.currentTarget));
       setCorrectedFailure(serverFailure);
       setClientFailure(fieldError && { field: fieldError.field, text: t(fieldError.text), problem: null });

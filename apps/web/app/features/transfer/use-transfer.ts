@@ -1,5 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formName } from "../../forms/idempotency-key";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
@@ -48,17 +48,9 @@ export function useTransferForms({ formKeys, actionData, onDone }: TransferForms
 
 type TransferFields = Omit<TransferInput, "intent">;
 
-export interface MoveHandle {
-  form: RefObject<HTMLFormElement>;
-  typed: TransferFields;
-  change: (changed: Partial<TransferFields>) => void;
-  errorAt: (field: TransferField) => string | null;
-  formError: string | null;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  focusInvalidField: () => void;
-}
+export type MoveHandle = ReturnType<typeof useMove>;
 
-export function useMove(forms: TransferForms, start: TransferFields, currency: Currency): MoveHandle {
+export function useMove(forms: TransferForms, start: TransferFields, currency: Currency) {
   const { t } = useTranslation<AnyNamespace>();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(start);
@@ -75,15 +67,15 @@ export function useMove(forms: TransferForms, start: TransferFields, currency: C
   return {
     form,
     typed,
-    change(changed) {
+    change(changed: Partial<TransferFields>) {
       setTyped((now) => ({ ...now, ...changed }));
       setClientError(null);
       forms.transfer.clear();
     },
-    errorAt: (name) => (name === field ? text : null),
+    errorAt: (name: TransferField) => (name === field ? text : null),
     formError: field === null ? text : null,
     focusInvalidField: () => focusOn(field),
-    onSubmit(event) {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       if (forms.busy) return event.preventDefault();
       const { fieldError } = checkTransfer(typed, currency);
       setClientError(fieldError);

@@ -1,5 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import type { AnyNamespace } from "../../i18n/text-key";
@@ -12,15 +12,6 @@ import {
   type WithdrawDone,
 } from "./withdraw";
 
-export interface AmountHandle {
-  field: RefObject<HTMLInputElement>;
-  typed: string;
-  change: (typed: string) => void;
-  error: string | null;
-  onSubmit: (event: FormEvent) => void;
-  focusInvalidField: () => void;
-}
-
 interface AmountOptions {
   form: FormFetcher<WithdrawDone>;
   limits: Limits;
@@ -30,7 +21,7 @@ interface AmountOptions {
   acceptedCount: number;
 }
 
-export function useAmount({ form, limits, currency, initialInput, acceptedCount }: AmountOptions): AmountHandle {
+export function useAmount({ form, limits, currency, initialInput, acceptedCount }: AmountOptions) {
   const { t } = useTranslation<AnyNamespace>();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initialInput);
@@ -47,12 +38,12 @@ export function useAmount({ form, limits, currency, initialInput, acceptedCount 
     error: clientError
       ? t(clientError.text, fieldErrorParams(t, clientError, currency))
       : (amountProblem?.text ?? null),
-    change(next) {
+    change(next: string) {
       setTyped(next);
       setClientError(null);
       form.clear();
     },
-    onSubmit(event) {
+    onSubmit(event: FormEvent) {
       if (form.pending) return event.preventDefault();
       const fieldError = validateAmount(typed, limits, currency);
       setClientError(fieldError);
