@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../forms/toast";
 import { AlertDialog } from "../../ui/alert-dialog";
-import { Button, buttonClass } from "../../ui/button";
+import { SheetClose } from "../../ui/sheet/sheet-actions";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-parts";
 import type { SyncedWallet } from "../wallet/wallet";
@@ -34,7 +33,7 @@ export default function ProfileSheet({ edit, known }: ProfileSheetProps) {
   return (
     <>
       <SheetHeader title={t(editTexts[edit].title)} />
-      <EditForm handle={handle} cancel={<Cancel />}>
+      <EditForm handle={handle} cancel={<SheetClose>{t("cancel")}</SheetClose>}>
         <EditFields handle={handle} start={{ name, username, bankAccountName }} />
       </EditForm>
       {isPasswordSaved ? (
@@ -47,22 +46,5 @@ export default function ProfileSheet({ edit, known }: ProfileSheetProps) {
         />
       ) : null}
     </>
-  );
-}
-
-function Cancel() {
-  const { t } = useTranslation("profile");
-  const { live, close, closeTo, busy } = useSheet();
-  if (live) {
-    return (
-      <Button tone="soft" disabled={busy} onClick={close}>
-        {t("cancel")}
-      </Button>
-    );
-  }
-  return (
-    <Link to={closeTo} replace preventScrollReset className={buttonClass("soft")}>
-      {t("cancel")}
-    </Link>
   );
 }
