@@ -5,8 +5,9 @@ import type { Problem } from "../../forms/problem";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
+import type { WalletAnswer } from "../wallet/wallet";
 import type { WithdrawDone } from "./withdraw";
-import { NextStep, WithdrawPanel } from "./withdraw-panel";
+import { NextStep, WithdrawView } from "./withdraw-panel";
 
 interface RouterFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
   preventScrollReset?: boolean;
@@ -33,10 +34,11 @@ afterEach(() => {
 });
 
 interface RenderOptions {
-  total?: { total: number; cash: number; games: number };
+  cash?: number;
+  games?: number;
   problem?: { code: string; text: string };
 }
-function show({ total = { total: 1_250, cash: 900, games: 350 }, problem }: RenderOptions = {}) {
+function show({ cash = 900, games = 350, problem }: RenderOptions = {}) {
   const form = {
     Form: PlainForm,
     submit: vi.fn(),
@@ -45,16 +47,24 @@ function show({ total = { total: 1_250, cash: 900, games: 350 }, problem }: Rend
     problem: problem ?? null,
     clear: vi.fn(),
   } as unknown as FormFetcher<WithdrawDone>;
+  const wallet = {
+    profile: { currency: "BAHT", bankCode: "KBANK" },
+    bankAccount: { bankAccountNo: "0001234567", bankAccountName: "Somchai" },
+    wallet: { amount: cash },
+    slots: [{ amount: games }],
+  } as unknown as WalletAnswer;
   return render(
     <MemoryRouter>
-      <WithdrawPanel
-        {...{ form, total }}
-        acceptedCount={0}
-        limits={{ min: 100, max: 50_000 }}
-        currency="BAHT"
-        destination={{ bankName: "Kasikornbank", bankAccountNo: "0001234567", bankAccountName: "Somchai" }}
-        withdrawals={[]}
-        initialInput=""
+      <WithdrawView
+        handle={{ form, submitCount: 0, withdrawals: [], announcement: "" }}
+        data={{
+          limits: { min: 100, max: 50_000 },
+          errorText: null,
+          withdrawals: [],
+          bankNames: { KBANK: "Kasikornbank" },
+          formKey: "key-1",
+        }}
+        wallet={wallet}
         cancel={<button type="button">Cancel</button>}
       />
     </MemoryRouter>,
@@ -106,7 +116,7 @@ test("offers to withdraw everything and says that games are included", () => {
 });
 
 test("tells a member below the minimum when withdrawing is possible", () => {
-  show({ total: { total: 99.99, cash: 99.99, games: 0 } });
+  show({ cash: 99.99, games: 0 });
   expect(screen.getByText("You can withdraw once you have ฿100.00 or more.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Withdraw everything" })).toBeNull();
 });

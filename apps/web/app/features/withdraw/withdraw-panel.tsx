@@ -8,7 +8,6 @@ import { decisionStatusTones } from "../../forms/decision-status";
 import { FORM_KEY } from "../../forms/form-answer";
 import type { Problem } from "../../forms/problem";
 import { ProblemAlert } from "../../forms/problem-alert";
-import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { AccountNumber } from "../../ui/account-number";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button, buttonClass } from "../../ui/button";
@@ -26,15 +25,7 @@ import { MemberField } from "../session/member-field";
 import { totalsOf, type WalletAnswer } from "../wallet/wallet";
 import { useAmount } from "./use-amount";
 import type { WithdrawHandle } from "./use-withdraw";
-import {
-  isAmountError,
-  type Limits,
-  maxWithdrawal,
-  WITHDRAW_PATH,
-  type Withdrawal,
-  type WithdrawData,
-  type WithdrawDone,
-} from "./withdraw";
+import { isAmountError, maxWithdrawal, WITHDRAW_PATH, type Withdrawal, type WithdrawData } from "./withdraw";
 import { type Total, WithdrawTotal } from "./withdraw-total";
 
 export type LoadedWithdraw = WithdrawData & { limits: NonNullable<WithdrawData["limits"]> };
@@ -53,46 +44,15 @@ interface WithdrawViewProps {
 }
 
 export function WithdrawView({ handle, data, wallet, start = "", cancel }: WithdrawViewProps) {
-  const { bankCode, currency } = wallet.profile;
-  const { bankAccountNo, bankAccountName, bank } = wallet.bankAccount;
-  return (
-    <>
-      <WithdrawPanel
-        form={handle.form}
-        acceptedCount={handle.submitCount}
-        limits={data.limits}
-        total={totalsOf(wallet)}
-        currency={currency}
-        destination={{ bankName: data.bankNames[bankCode] ?? bank.nameTH, bankAccountNo, bankAccountName }}
-        withdrawals={handle.withdrawals}
-        initialInput={start}
-        cancel={cancel}
-      />
-      <p role="status" className="sr-only whitespace-pre-line">
-        {handle.announcement}
-      </p>
-    </>
-  );
-}
-
-interface WithdrawPanelProps {
-  form: FormFetcher<WithdrawDone>;
-  acceptedCount: number;
-  limits: Limits;
-  total: Total;
-  currency: Currency;
-  destination: DestinationAccount;
-  withdrawals: readonly Withdrawal[];
-  initialInput: string;
-  cancel: Slot;
-}
-
-export function WithdrawPanel(props: WithdrawPanelProps) {
-  const { form, acceptedCount, limits, total, currency, destination, withdrawals, initialInput, cancel } = props;
   const { t } = useTranslation("withdraw");
   const id = useId();
   const hydrated = useHydrated();
-  const amount = useAmount({ form, limits, currency, initialInput, acceptedCount });
+  const { form, submitCount, withdrawals, announcement } = handle;
+  const { limits } = data;
+  const { bankCode, currency } = wallet.profile;
+  const { bankAccountNo, bankAccountName, bank } = wallet.bankAccount;
+  const total = totalsOf(wallet);
+  const amount = useAmount({ form, limits, currency, initialInput: start, acceptedCount: submitCount });
   const { Form, formKey, pending, problem } = form;
   const parsedAmount = parseAmount(amount.typed, currency);
   const maxAmount = maxWithdrawal(total.total, limits, currency);
@@ -103,7 +63,11 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
       <SheetBody className="space-y-5">
         <WithdrawTotal {...total} currency={currency} />
         <ProgressList withdrawals={withdrawals} currency={currency} />
-        <Destination {...destination} />
+        <Destination
+          bankName={data.bankNames[bankCode] ?? bank.nameTH}
+          bankAccountNo={bankAccountNo}
+          bankAccountName={bankAccountName}
+        />
         <Form
           id={id}
           method="post"
@@ -159,6 +123,9 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
       <ProblemAlert problem={problem} onClosed={amount.focusInvalidField}>
         {nextStep}
       </ProblemAlert>
+      <p role="status" className="sr-only whitespace-pre-line">
+        {announcement}
+      </p>
     </>
   );
 }

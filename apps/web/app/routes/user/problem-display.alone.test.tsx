@@ -15,11 +15,12 @@ import { noRefund } from "../../features/refund/refund";
 import { useRefund } from "../../features/refund/use-refund";
 import { TransferPanel } from "../../features/transfer/transfer-panel";
 import { useTransferForms } from "../../features/transfer/use-transfer";
+import type { WalletAnswer } from "../../features/wallet/wallet";
 import { ClaimPanel, useClaim } from "../../features/wheel/claim-panel";
 import { useSpin } from "../../features/wheel/use-spin";
 import type { WheelData } from "../../features/wheel/wheel-data";
 import { WheelView } from "../../features/wheel/wheel-view";
-import { WithdrawPanel } from "../../features/withdraw/withdraw-panel";
+import { WithdrawView } from "../../features/withdraw/withdraw-panel";
 import type { Problem } from "../../forms/problem";
 import { registerToaster } from "../../forms/toast";
 import { useFormFetcher } from "../../forms/use-form-fetcher";
@@ -81,17 +82,25 @@ function Transfer({ intent }: { intent: "transfer" | "gather" }) {
 }
 
 function Withdraw() {
-  const form = useFormFetcher<{ said: string }>({ initial: key, onDone: () => {} });
+  const form = useFormFetcher<{ text: string }>({ initial: key, onDone: () => {} });
+  const wallet = {
+    profile: { currency: "BAHT", bankCode: "KBANK" },
+    bankAccount: { bankAccountNo: "0001234567", bankAccountName: "Somchai" },
+    wallet: { amount: 500 },
+    slots: [],
+  } as unknown as WalletAnswer;
   return (
-    <WithdrawPanel
-      form={form}
-      acceptedCount={0}
-      limits={{ min: 100, max: 50_000 }}
-      total={{ main: 500, games: 0, bonus: 0, all: 500 } as never}
-      currency="BAHT"
-      destination={{ bankName: "Kasikornbank", bankAccountNo: "0001234567", bankAccountName: "Somchai" }}
-      withdrawals={[]}
-      initialInput="200"
+    <WithdrawView
+      handle={{ form, submitCount: 0, withdrawals: [], announcement: "" }}
+      data={{
+        limits: { min: 100, max: 50_000 },
+        errorText: null,
+        withdrawals: [],
+        bankNames: { KBANK: "Kasikornbank" },
+        formKey: "key-1",
+      }}
+      wallet={wallet}
+      start="200"
       cancel={leaveButton}
     />
   );
