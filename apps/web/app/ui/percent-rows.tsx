@@ -1,22 +1,25 @@
+import { useTranslation } from "react-i18next";
 import { cx } from "./cx";
 
-interface PercentRow {
-  label: string;
-  percent: number;
-  applies: boolean;
-  /** Formatted amount that this percentage yields. */
-  amount?: string;
-}
-
 interface PercentRowsProps {
-  rows: readonly PercentRow[];
-  currentLabel: string;
+  /** Percent without and with a pending bonus condition. */
+  success: number;
+  fail: number;
+  /** Null if unknown. */
+  isConditionPending: boolean | null;
+  /** Formatted amount that a percentage yields. */
+  amountOf?: (percent: number) => string;
 }
 
-export function PercentRows({ rows, currentLabel }: PercentRowsProps) {
+export function PercentRows({ success, fail, isConditionPending, amountOf }: PercentRowsProps) {
+  const { t } = useTranslation("refund");
+  const rows = [
+    { label: t("condition.none"), percent: success, applies: isConditionPending === false },
+    { label: t("condition.pending"), percent: fail, applies: isConditionPending === true },
+  ];
   return (
     <dl className="space-y-1">
-      {rows.map(({ label, percent, applies, amount }) => (
+      {rows.map(({ label, percent, applies }) => (
         <div
           key={label}
           className={cx(
@@ -26,13 +29,13 @@ export function PercentRows({ rows, currentLabel }: PercentRowsProps) {
         >
           <dt className="min-w-0 text-sub">
             <span>{label}</span>
-            {applies ? <span className="block text-caption font-semibold">{currentLabel}</span> : null}
+            {applies ? <span className="block text-caption font-semibold">{t("condition.now")}</span> : null}
           </dt>
           <dd className="tabular shrink-0 text-end text-body font-semibold">
             <span className="block">{`${percent}%`}</span>
-            {amount ? (
+            {amountOf ? (
               <span translate="no" className="block text-caption">
-                {amount}
+                {amountOf(percent)}
               </span>
             ) : null}
           </dd>

@@ -21,7 +21,6 @@ export function InviteConfirm({ isConditionPending, cancel, ...formProps }: Invi
   const memberMoney = useMemberMoney();
   const { bonus, currency, action } = formProps;
   const { amount, success, fail } = bonus;
-  const share = (percent: number) => memberMoney(shareOf(amount, percent), currency);
   const payout = shareOf(amount, isConditionPending === false ? success : fail);
   return (
     <>
@@ -37,21 +36,10 @@ export function InviteConfirm({ isConditionPending, cancel, ...formProps }: Invi
           </dd>
         </dl>
         <PercentRows
-          currentLabel={t("refund:condition.now")}
-          rows={[
-            {
-              label: t("refund:condition.none"),
-              percent: success,
-              amount: share(success),
-              applies: isConditionPending === false,
-            },
-            {
-              label: t("refund:condition.pending"),
-              percent: fail,
-              amount: share(fail),
-              applies: isConditionPending === true,
-            },
-          ]}
+          success={success}
+          fail={fail}
+          isConditionPending={isConditionPending}
+          amountOf={(percent) => memberMoney(shareOf(amount, percent), currency)}
         />
         <p className="text-sub text-ink-2">{t("refund:confirmAbout")}</p>
       </SheetBody>

@@ -2,9 +2,10 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { registerToaster } from "../../forms/toast";
+import { PercentRows } from "../../ui/percent-rows";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { type InviteData, noInvites } from "./invite-data";
-import { InvitePanel, InviteShare } from "./invite-panel";
+import { InvitePanel } from "./invite-panel";
 
 const share = vi.fn<(data: ShareData) => Promise<void>>();
 const retry = vi.fn();
@@ -113,10 +114,10 @@ test.each([
   [false, "No bonus condition pending"],
   [true, "While a bonus condition is pending"],
 ])("marks the share that applies (condition pending: %s), none if unknown", (pending, label) => {
-  const { rerender } = render(<InviteShare success={100} fail={50} isConditionPending={pending} />, {
+  const { rerender } = render(<PercentRows success={100} fail={50} isConditionPending={pending} />, {
     wrapper: WithTexts,
   });
   expect(screen.getByText("Applies now").parentElement?.textContent).toContain(label);
-  rerender(<InviteShare success={100} fail={50} isConditionPending={null} />);
+  rerender(<PercentRows success={100} fail={50} isConditionPending={null} />);
   expect(screen.queryByText("Applies now")).toBeNull();
 });

@@ -8,7 +8,6 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Money } from "../../ui/money/money";
-import { PercentRows } from "../../ui/percent-rows";
 import { QrPicture } from "../../ui/qr-picture";
 import { SheetError } from "../../ui/sheet/sheet-error";
 import { type Column, SheetTable } from "../../ui/sheet/sheet-table";
@@ -139,26 +138,6 @@ function InviteTable({ currency, ...invitePage }: InviteTableProps) {
       sheet="invite"
       details={INVITE_DETAILS}
       empty={<EmptyState icon={UsersRound} title={t("empty")} text={t("emptyAbout")} />}
-    />
-  );
-}
-
-interface InviteShareProps {
-  /** Percent without and with a pending bonus condition. */
-  success: number;
-  fail: number;
-  isConditionPending: boolean | null;
-}
-
-export function InviteShare({ success, fail, isConditionPending }: InviteShareProps) {
-  const { t } = useTranslation("refund");
-  return (
-    <PercentRows
-      currentLabel={t("condition.now")}
-      rows={[
-        { label: t("condition.none"), percent: success, applies: isConditionPending === false },
-        { label: t("condition.pending"), percent: fail, applies: isConditionPending === true },
-      ]}
     />
   );
 }

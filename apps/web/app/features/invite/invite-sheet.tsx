@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { requestedPage } from "../../ui/pagination/page-window";
+import { PercentRows } from "../../ui/percent-rows";
 import { SheetBack } from "../../ui/sheet/sheet-actions";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
@@ -11,7 +12,7 @@ import type { SheetProps } from "../wallet/wallet";
 import { InviteBonusPanel } from "./invite-bonus";
 import { InviteConfirm } from "./invite-confirm";
 import { CONFIRM_DETAILS, INVITE_DETAILS, INVITE_PATH, type InviteData } from "./invite-data";
-import { InvitePanel, InviteShare } from "./invite-panel";
+import { InvitePanel } from "./invite-panel";
 
 /** Banners first, if any (spec §2). */
 export default function InviteSheet({ known, serverData }: SheetProps<{ invite?: InviteData }>) {
@@ -76,7 +77,7 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
               form && (hasBonus || !closed) ? (
                 <div className="space-y-2">
                   <InviteBonusPanel key={formVersion} {...form} inSheet closed={closed} />
-                  <InviteShare
+                  <PercentRows
                     success={form.bonus.success}
                     fail={form.bonus.fail}
                     isConditionPending={data.isConditionPending}

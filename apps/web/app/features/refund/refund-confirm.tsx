@@ -37,13 +37,7 @@ export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
             </dd>
           </dl>
         )}
-        <PercentRows
-          currentLabel={t("condition.now")}
-          rows={[
-            { label: t("condition.none"), percent: refundSuccess, applies: !bonus },
-            { label: t("condition.pending"), percent: refundFail, applies: bonus },
-          ]}
-        />
+        <PercentRows success={refundSuccess} fail={refundFail} isConditionPending={bonus} />
         <p className="text-sub text-ink-2">{t("confirmAbout")}</p>
       </SheetBody>
       <SheetFooter>
