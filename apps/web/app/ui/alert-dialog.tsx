@@ -1,18 +1,23 @@
 import { type ReactNode, useId } from "react";
 import { useModal } from "./browser/use-modal";
 import { Button } from "./button";
+import type { Slot } from "./slot";
 
 interface AlertDialogProps {
   title: string;
   text: string;
   children?: ReactNode;
-  confirmLabel: string;
+  confirmLabel?: string;
+  /** In place of the confirm button. */
+  actions?: (close: () => void) => Slot;
   onClosed: () => void;
 }
 
-export function AlertDialog({ title, text, children, confirmLabel, onClosed }: AlertDialogProps) {
+/** Also closes when a form in it is submitted. */
+export function AlertDialog({ title, text, children, confirmLabel, actions, onClosed }: AlertDialogProps) {
   const id = useId();
   const dialog = useModal(true);
+  const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
@@ -21,6 +26,7 @@ export function AlertDialog({ title, text, children, confirmLabel, onClosed }: A
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       onClose={onClosed}
+      onSubmit={close}
     >
       <h2 id={`${id}title`} className="text-h2">
         {title}
@@ -29,9 +35,13 @@ export function AlertDialog({ title, text, children, confirmLabel, onClosed }: A
         {text}
       </p>
       {children ? <div className="mt-2 text-sub text-ink-2">{children}</div> : null}
-      <Button className="mt-6 w-full" onClick={() => dialog.current?.close()}>
-        {confirmLabel}
-      </Button>
+      {actions ? (
+        actions(close)
+      ) : (
+        <Button className="mt-6 w-full" onClick={close}>
+          {confirmLabel}
+        </Button>
+      )}
     </dialog>
   );
 }

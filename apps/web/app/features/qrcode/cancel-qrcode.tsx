@@ -1,7 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AlertDialog } from "../../ui/alert-dialog";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { useModal } from "../../ui/browser/use-modal";
 import { Button, buttonClass } from "../../ui/button";
 import type { Slot } from "../../ui/slot";
 import { MemberField } from "../session/member-field";
@@ -39,38 +39,27 @@ export function CancelQrcode({ qr, qrcode }: CancelQrcodeProps) {
 
 function CancelDialog({ pending, children }: { pending: boolean; children: Slot }) {
   const { t } = useTranslation("deposit");
-  const id = useId();
-  const [question, setQuestion] = useState<object | null>(null);
-  const dialog = useModal(question);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="danger" size="medium" className="w-full" pending={pending} onClick={() => setQuestion({})}>
+      <Button tone="danger" size="medium" className="w-full" pending={pending} onClick={() => setOpen(true)}>
         {t("qr.cancel")}
       </Button>
-      {question ? (
-        <dialog
-          ref={dialog}
-          role="alertdialog"
-          className="m-auto w-[min(22rem,calc(100vw-2.5rem))] rounded-card bg-surface p-6 text-ink shadow-raised backdrop:bg-scrim"
-          aria-labelledby={`${id}title`}
-          aria-describedby={`${id}text`}
-          onClose={() => setQuestion(null)}
-          onSubmit={() => dialog.current?.close()}
-        >
-          <h2 id={`${id}title`} className="text-h2">
-            {t("qr.cancelTitle")}
-          </h2>
-          <p id={`${id}text`} className="mt-2 text-sub text-ink-2">
-            {t("qr.cancelAbout")}
-          </p>
-          <div className="mt-6 space-y-2">
-            {/* The safe choice is first, because the first control gets the focus. */}
-            <Button className="w-full" onClick={() => dialog.current?.close()}>
-              {t("qr.keep")}
-            </Button>
-            {children}
-          </div>
-        </dialog>
+      {isOpen ? (
+        <AlertDialog
+          title={t("qr.cancelTitle")}
+          text={t("qr.cancelAbout")}
+          actions={(close) => (
+            <div className="mt-6 space-y-2">
+              {/* The safe choice is first, because the first control gets the focus. */}
+              <Button className="w-full" onClick={close}>
+                {t("qr.keep")}
+              </Button>
+              {children}
+            </div>
+          )}
+          onClosed={() => setOpen(false)}
+        />
       ) : null}
     </>
   );
