@@ -6,9 +6,10 @@ import { retryNavigations } from "./forms/retry-navigations";
 import { areasOf } from "./i18n/browser/areas";
 import { loadTexts, setTextsInstance, textsBackend } from "./i18n/browser/load";
 import { i18nWith } from "./i18n/instance";
-import { isLocale } from "./i18n/locales";
+import { locales } from "./i18n/locales";
 import { tolerateMovedNodes } from "./root/moved-nodes";
 import { predecodeHydrationData } from "./root/predecode-hydration-data";
+import { isOneOf } from "./ui/is-one-of";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { undoHeldNavigations } from "./ui/sheet/held-history";
 import { preloadSheet } from "./ui/sheet/preload";
@@ -22,7 +23,7 @@ function Application() {
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const { pathname, search } = location;
-  const locale = isLocale(lang) ? lang : "th";
+  const locale = isOneOf(locales, lang) ? lang : "th";
   // Hydrates an open sheet with the page, before the member types in it.
   const sheet = new URLSearchParams(search).has(SHEET_PARAM) ? preloadSheet() : null;
   const data = predecodeHydrationData();

@@ -1,5 +1,6 @@
-import { type SlipReason, slipReasons } from "@mekong/contract/slip";
+import { slipReasons } from "@mekong/contract/slip";
 import { useTranslation } from "react-i18next";
+import { isOneOf } from "../ui/is-one-of";
 import { decisionStatusOf } from "./decision-status";
 
 interface ReviewedSlip {
@@ -7,14 +8,10 @@ interface ReviewedSlip {
   note?: string | null;
 }
 
-function isKnown(reason: string): reason is SlipReason {
-  return (slipReasons as readonly string[]).includes(reason);
-}
-
 /** Unknown reasons are shown unchanged (spec §8). */
 export function useSlipTexts() {
   const { t } = useTranslation("slip");
-  const reasonOf = (note: string) => (isKnown(note) ? t(`reasons.${note}`) : note);
+  const reasonOf = (note: string) => (isOneOf(slipReasons, note) ? t(`reasons.${note}`) : note);
   return {
     reasonOf,
     statusText({ status, note }: ReviewedSlip): string {

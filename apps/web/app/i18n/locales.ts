@@ -6,10 +6,6 @@ export const cookieText = { th: "TH", lo: "LA", en: "EN" } as const satisfies Re
 
 export const languageNames = { th: "ไทย", lo: "ລາວ", en: "English" } as const satisfies Record<Locale, string>;
 
-export function isLocale(text: unknown): text is Locale {
-  return locales.some((locale) => locale === text);
-}
-
 export function localeOfCookieText(text: string | null): Locale | null {
   return locales.find((locale) => cookieText[locale] === text?.toUpperCase()) ?? null;
 }

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, redirect, replace } from "@remix-run/node";
-import { isTheme, themes } from "../features/preferences/theme";
+import { themes } from "../features/preferences/theme";
 import { themeCookie } from "../features/preferences/theme.server";
 import { readForm } from "../server/form.server";
 import { safeRedirectPath } from "../server/redirect-target.server";
+import { isOneOf } from "../ui/is-one-of";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const theme = form.get("theme");
-  if (!isTheme(theme)) throw new Response(`theme: one of ${themes.join(", ")}`, { status: 400 });
+  if (!isOneOf(themes, theme)) throw new Response(`theme: one of ${themes.join(", ")}`, { status: 400 });
   const returnPath = safeRedirectPath(form.get("returnTo"), request, "/");
   return replace(returnPath, { headers: { "Set-Cookie": themeCookie(request, theme) } });
 }

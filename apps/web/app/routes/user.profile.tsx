@@ -2,8 +2,9 @@ import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@
 import { useTranslation } from "react-i18next";
 import { editTexts } from "../features/profile/edit";
 import { handleProfileEdit, type ProfileData, profilePage } from "../features/profile/profile.server";
-import { type EditAnswer, isProfileEdit, toProfileView } from "../features/profile/profile-data";
+import { type EditAnswer, toProfileView } from "../features/profile/profile-data";
 import { ProfileDetails } from "../features/profile/profile-details";
+import { profileEdits } from "../features/profile/profile-edits";
 import { ProfileRetry } from "../features/profile/profile-retry";
 import { ProfileSettings } from "../features/profile/profile-settings";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
@@ -11,6 +12,7 @@ import type { PageHandle } from "../root/document-title";
 import { memberAction, memberLoader } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
 import { RetryButton } from "../ui/button";
+import { isOneOf } from "../ui/is-one-of";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { ErrorState } from "../ui/state/error-state";
@@ -43,7 +45,7 @@ export default function Profile() {
     <div className="mx-auto max-w-140 lg:max-w-none">
       <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
       <div className="space-y-6">
-        {isProfileEdit(saved) ? <Notice tone="success">{t(editTexts[saved].saved)}</Notice> : null}
+        {isOneOf(profileEdits, saved) ? <Notice tone="success">{t(editTexts[saved].saved)}</Notice> : null}
         {actionData && "edit" in actionData ? (
           <ProfileRetry failure={actionData} username={displayedProfile?.username ?? ""} />
         ) : null}

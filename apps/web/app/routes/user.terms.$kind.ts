@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { termsData } from "../features/terms/terms.server";
-import { isTermsKind, type TermsData } from "../features/terms/terms-data";
+import { type TermsData, termsKinds } from "../features/terms/terms-data";
 import { requireMember } from "../server/guards.server";
 import { offlineLoader } from "../ui/browser/or-offline";
+import { isOneOf } from "../ui/is-one-of";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  if (!isTermsKind(params.kind)) throw new Response(null, { status: 404 });
+  if (!isOneOf(termsKinds, params.kind)) throw new Response(null, { status: 404 });
   await requireMember(request);
   return termsData(request, params.kind);
 }
@@ -15,7 +16,7 @@ export function shouldRevalidate() {
 }
 
 export const clientLoader = offlineLoader<TermsData>(({ params }) => ({
-  kind: isTermsKind(params.kind) ? params.kind : "conditions",
+  kind: isOneOf(termsKinds, params.kind) ? params.kind : "conditions",
   parts: null,
   errorText: "",
 }));

@@ -1,12 +1,13 @@
 import type { PhoneState } from "@mekong/contract/simulator/phone";
 import { isPanelOrigin, panelOrigins } from "../../../server/security/security-headers";
 import { isWorldName, WORLD_COOKIE } from "../../../server/world-cookie";
-import { isLocale, locales } from "../../i18n/locales";
+import { locales } from "../../i18n/locales";
 import { settings } from "../../server/env.server";
 import { localeCookie, readLocale } from "../../server/locale.server";
 import { safeRedirectPath } from "../../server/redirect-target.server";
 import { plainCookie } from "../../server/request-origin.server";
-import { isTheme, themes } from "./theme";
+import { isOneOf } from "../../ui/is-one-of";
+import { themes } from "./theme";
 import { readTheme, themeCookie } from "./theme.server";
 
 interface PhoneResponse {
@@ -29,10 +30,10 @@ export function handlePhoneRequest(request: Request): PhoneResponse {
 
   const headers = new Headers();
   const locale = searchParams.get("locale");
-  if (isLocale(locale)) headers.append("Set-Cookie", localeCookie(request, locale));
+  if (isOneOf(locales, locale)) headers.append("Set-Cookie", localeCookie(request, locale));
   else if (locale !== null) throw new Response(`locale: one of ${locales.join(", ")}\n`, { status: 400 });
   const theme = searchParams.get("theme");
-  if (isTheme(theme)) headers.append("Set-Cookie", themeCookie(request, theme));
+  if (isOneOf(themes, theme)) headers.append("Set-Cookie", themeCookie(request, theme));
   else if (theme !== null) throw new Response(`theme: one of ${themes.join(", ")}\n`, { status: 400 });
   return { redirectTo: safeRedirectPath(to, request, "/"), headers };
 }

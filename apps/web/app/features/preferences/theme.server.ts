@@ -1,12 +1,13 @@
 import { serializeCookie } from "../../server/plain-cookie.server";
 import { plainCookie } from "../../server/request-origin.server";
-import { isTheme, type Theme } from "./theme";
+import { isOneOf } from "../../ui/is-one-of";
+import { type Theme, themes } from "./theme";
 
 const COOKIE = "theme";
 
 export function readTheme(request: Request): Theme {
   const text = plainCookie(request, COOKIE);
-  return isTheme(text) ? text : "system";
+  return isOneOf(themes, text) ? text : "system";
 }
 
 export function themeCookie(request: Request, theme: Theme): string {

@@ -2,13 +2,9 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getProfile } from "@mekong/contract/http/account";
 import type { Problem } from "../../forms/problem";
 import type { OfflineResult } from "../../ui/browser/or-offline";
-import { type ProfileEdit, profileEdits } from "./profile-edits";
+import type { ProfileEdit } from "./profile-edits";
 
 export const PROFILE_PATH = "/user/profile";
-
-export function isProfileEdit(text: unknown): text is ProfileEdit {
-  return profileEdits.some((edit) => edit === text);
-}
 
 /** Field names as in the backend, plus `confirmPassword`, which is not sent there. */
 export const editFields = ["name", "bankAccountName", "oldPassword", "newPassword", "confirmPassword"] as const;

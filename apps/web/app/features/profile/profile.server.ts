@@ -5,17 +5,17 @@ import type { MemberForm, MemberRequest } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
 import { type HandledResult, handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
+import { isOneOf } from "../../ui/is-one-of";
 import { validateEdit } from "./edit";
 import {
   type EditAnswer,
   type EditFailure,
   editFields,
-  isProfileEdit,
   PROFILE_PATH,
   type ProfileView,
   toProfileView,
 } from "./profile-data";
-import type { ProfileEdit } from "./profile-edits";
+import { type ProfileEdit, profileEdits } from "./profile-edits";
 
 export interface ProfileData {
   /** Null if the request failed. */
@@ -47,7 +47,7 @@ const senders: Record<ProfileEdit, (formRequest: MemberForm) => Promise<HandledR
  */
 export async function handleProfileEdit({ api, request, form }: MemberForm) {
   const edit = form.get("intent");
-  if (!isProfileEdit(edit)) throw new Response("intent: name, bank-name or password", { status: 400 });
+  if (!isOneOf(profileEdits, edit)) throw new Response("intent: name, bank-name or password", { status: 400 });
   const fieldError = validateEdit(edit, form);
   if (fieldError) {
     const text = translator(readLocale(request))(fieldError.text);

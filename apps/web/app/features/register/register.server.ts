@@ -6,9 +6,10 @@ import { data } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import { handleVisitorResult, messageText, type Problem } from "../../server/result-handling.server";
+import { isOneOf } from "../../ui/is-one-of";
 import { handleBankStep, handleProfileStep } from "./account-steps.server";
 import { handleCodeStep, handlePhoneStep } from "./phone-step.server";
-import { isStep, reachableStep, type Step, type StepData, UNVERIFIED_PARAM, visibleSteps } from "./register";
+import { reachableStep, type Step, type StepData, steps, UNVERIFIED_PARAM, visibleSteps } from "./register";
 import { type Draft, draftCookie, failureResponse, goTo, readDraft } from "./step.server";
 
 const INVITE_CODE_MAX = 64;
@@ -19,7 +20,7 @@ function progressOf(draft: Draft) {
 
 function requestedStep(request: Request) {
   const requested = new URL(request.url).searchParams.get("step");
-  return isStep(requested) ? requested : "phone";
+  return isOneOf(steps, requested) ? requested : "phone";
 }
 
 function unverifiedProblem(request: Request, step: Step): Problem | null {

@@ -50,7 +50,7 @@ export interface StepData {
 }
 
 /** Wizard steps (spec §2); values of `?step=`. */
-const steps = ["phone", "code", "profile", "bank"] as const;
+export const steps = ["phone", "code", "profile", "bank"] as const;
 export type Step = (typeof steps)[number];
 
 export function stepPath(step: Step): string {
@@ -59,10 +59,6 @@ export function stepPath(step: Step): string {
 
 /** Set in the URL when a later step failed because the phone is not verified. */
 export const UNVERIFIED_PARAM = "unverified";
-
-export function isStep(text: unknown): text is Step {
-  return steps.some((step) => step === text);
-}
 
 export function visibleSteps(otpRequired: boolean): readonly Step[] {
   return otpRequired ? steps : steps.filter((step) => step !== "code");

@@ -7,11 +7,7 @@ export type StatementEntry = AnswerOf<typeof listStatements>["statements"][numbe
 export type StatementType = (typeof statementTypes)[number] | "other";
 
 /** Other account codes are banks and games. */
-const namedAccounts = ["wallet", "bonus", "operator", "mobile-wallet", "gift-link"] as const;
-
-export function isNamedAccount(code: string): code is (typeof namedAccounts)[number] {
-  return (namedAccounts as readonly string[]).includes(code);
-}
+export const namedAccounts = ["wallet", "bonus", "operator", "mobile-wallet", "gift-link"] as const;
 
 /** Signs by type (spec §9). */
 export const signs: Record<StatementType, "+" | "-" | ""> = {

@@ -13,6 +13,7 @@ import { decisionStatusOf, decisionStatusTones } from "../../forms/decision-stat
 import { buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { cx } from "../../ui/cx";
+import { isOneOf } from "../../ui/is-one-of";
 import { Money } from "../../ui/money/money";
 import { pageCount } from "../../ui/pagination/page-window";
 import { Pagination } from "../../ui/pagination/pagination";
@@ -21,7 +22,7 @@ import { EmptyState } from "../../ui/state/empty-state";
 import { Status } from "../../ui/status";
 import { DateTime } from "../../ui/time/date-time";
 import { relativeTime } from "../../ui/time/format";
-import { descriptionOf, isNamedAccount, keyOf, type StatementEntry, type StatementType, signs, typeOf } from "./entry";
+import { descriptionOf, keyOf, namedAccounts, type StatementEntry, type StatementType, signs, typeOf } from "./entry";
 
 interface StatementListProps {
   entries: readonly StatementEntry[];
@@ -88,7 +89,7 @@ export function StatementRow({ entry, currency, now, names }: StatementRowProps)
   const detail = descriptionOf(entry) ?? t(`way.${type}`, { from: accountName(entry.from), to: accountName(entry.to) });
 
   function accountName(code: string): string {
-    if (isNamedAccount(code)) return t(`place.${code}`);
+    if (isOneOf(namedAccounts, code)) return t(`place.${code}`);
     return (Object.hasOwn(names, code) && names[code]) || code.toUpperCase();
   }
 

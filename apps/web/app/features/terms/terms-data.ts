@@ -1,9 +1,5 @@
-const termsKinds = ["conditions", "agreements"] as const;
+export const termsKinds = ["conditions", "agreements"] as const;
 export type TermsKind = (typeof termsKinds)[number];
-
-export function isTermsKind(text: unknown): text is TermsKind {
-  return termsKinds.some((kind) => kind === text);
-}
 
 export function termsPath(kind: TermsKind): string {
   return `/user/terms/${kind}`;

@@ -3,6 +3,7 @@ import { profileEdits } from "../../features/profile/profile-edits";
 import type { SheetProps } from "../../features/wallet/wallet";
 import { areasOfScreen } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
+import { isOneOf } from "../../ui/is-one-of";
 import { lazySheet } from "../../ui/sheet/lazy-sheet";
 import type { SheetData } from "./sheet-data";
 
@@ -37,7 +38,7 @@ type CommonSheetName = keyof typeof commonSheets;
 export type SheetName = (typeof specialNames)[number] | CommonSheetName;
 
 export function isSheetName(name: string): name is SheetName {
-  return isCommonSheet(name) || specialNames.some((other) => other === name);
+  return isCommonSheet(name) || isOneOf(specialNames, name);
 }
 
 function isCommonSheet(name: string): name is CommonSheetName {
