@@ -1,5 +1,5 @@
 import { currencies, needsEnglishName, recommendedBanks } from "@mekong/contract/limits";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { bankNameIn } from "../../i18n/bank-name";
 import { TextInput } from "../../ui/form/inputs";
@@ -10,9 +10,7 @@ import { StepForm, useStepFailure } from "./step-form";
 
 export function BankStep({ values, lao }: { values: StepData; lao: boolean }) {
   const { t, i18n } = useTranslation("register");
-  const form = useRef<HTMLFormElement>(null);
-  const failure = useStepFailure("bank", form);
-  const { errors, typed } = failure ?? { errors: {}, typed: {} };
+  const { form, errors, typed } = useStepFailure("bank");
   const [bankCode, setBankCode] = useState(typed.bankCode ?? values.bankCode);
   const english = needsEnglishName(bankCode);
 

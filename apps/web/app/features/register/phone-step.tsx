@@ -1,6 +1,6 @@
 import { OTP_DIGITS } from "@mekong/contract/limits";
 import { Form, Link } from "@remix-run/react";
-import { type ClipboardEvent, useMemo, useRef } from "react";
+import { type ClipboardEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button";
 import { Field, inputClass } from "../../ui/form/field";
@@ -12,22 +12,21 @@ import { StepForm, useStepFailure } from "./step-form";
 
 export function PhoneStep({ values, lao }: { values: StepData; lao: boolean }) {
   const { t } = useTranslation("register");
-  const form = useRef<HTMLFormElement>(null);
-  const failure = useStepFailure("phone", form);
+  const { form, errors, typed } = useStepFailure("phone");
   return (
-    <StepForm ref={form} step="phone" submit={t("next")} error={failure?.errors.form}>
+    <StepForm ref={form} step="phone" submit={t("next")} error={errors.form}>
       <TextInput
         key={values.phone}
         label={t("phone")}
         hint={lao ? t("phoneHintLao") : t("phoneHint")}
-        error={failure?.errors.phone}
+        error={errors.phone}
         name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={64}
         required
-        defaultValue={failure?.typed.phone ?? values.phone}
+        defaultValue={typed.phone ?? values.phone}
       />
     </StepForm>
   );
@@ -36,8 +35,7 @@ export function PhoneStep({ values, lao }: { values: StepData; lao: boolean }) {
 /** A single input allows autofill and pasting a whole message. */
 export function CodeStep({ values }: { values: StepData }) {
   const { t } = useTranslation("register");
-  const form = useRef<HTMLFormElement>(null);
-  const failure = useStepFailure("code", form);
+  const { form, errors } = useStepFailure("code");
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const code = extractOtpCode(event.clipboardData.getData("text"));
@@ -50,8 +48,8 @@ export function CodeStep({ values }: { values: StepData }) {
   return (
     <div className="space-y-5">
       <p className="text-sub text-ink-2">{t("codeSentTo", { phone: values.phone, ref: values.otp?.ref ?? "" })}</p>
-      <StepForm ref={form} step="code" submit={t("confirmCode")} error={failure?.errors.form}>
-        <Field label={t("code")} hint={t("codeHint", { count: OTP_DIGITS })} error={failure?.errors.otpCode}>
+      <StepForm ref={form} step="code" submit={t("confirmCode")} error={errors.form}>
+        <Field label={t("code")} hint={t("codeHint", { count: OTP_DIGITS })} error={errors.otpCode}>
           {(control) => (
             <input
               {...control}

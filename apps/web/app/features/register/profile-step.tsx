@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordInput, TextInput } from "../../ui/form/inputs";
 import { Select } from "../../ui/form/select";
@@ -9,9 +9,7 @@ import { StepForm, useStepFailure } from "./step-form";
 
 export function ProfileStep({ values }: { values: StepData }) {
   const { t } = useTranslation("register");
-  const form = useRef<HTMLFormElement>(null);
-  const failure = useStepFailure("profile", form);
-  const { errors, typed } = failure ?? { errors: {}, typed: {} };
+  const { form, errors, typed } = useStepFailure("profile");
   return (
     <StepForm ref={form} step="profile" submit={t("next")} error={errors.form}>
       {/* Lets password managers match the account. */}

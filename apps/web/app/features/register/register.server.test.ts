@@ -58,6 +58,17 @@ test.each(["profile", "bank"] as const)(
   },
 );
 
+test("the page gets the draft's input, but neither the password nor the code's token", async () => {
+  backend.setHandler((response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ registerOTP: false, sources: [] }));
+  });
+  const cookie = pairOf(await draftCookie(requestFor("/register"), draft));
+  const { data } = await registerPage(requestFor("/register?step=profile", cookie));
+  const { otp: _otp, password: _password, verified: _verified, ...input } = draft;
+  expect(data.shown).toEqual({ ...input, otp: { ref: "AB12", resendIn: 0 }, banks: [], sources: [] });
+});
+
 /**
  * Submits the bank step. `answers` are the successive responses to a registration; `passwordMatches`: whether the existing
  * member has this password.

@@ -41,19 +41,12 @@ export async function registerPage(request: Request) {
     step === "profile" ? handleVisitorResult(await api.call(lookupSources), request) : null,
   ]);
   const failedResult = [required, banks, sources].find((settled) => settled?.problem);
+  const { otp, password: _, verified, ...input } = draft;
   const shown: StepData = {
-    phone: draft.phone,
-    name: draft.name,
-    sourceCode: draft.sourceCode,
-    inviteCode: draft.inviteCode,
-    bankCode: draft.bankCode,
-    firstName: draft.firstName,
-    lastName: draft.lastName,
-    accountNo: draft.accountNo,
-    currency: draft.currency,
-    otp: draft.otp && {
-      ref: draft.otp.ref,
-      resendIn: secondsUntilResend(draft.otp.sentAt, required.answer ? required.worldTime : null),
+    ...input,
+    otp: otp && {
+      ref: otp.ref,
+      resendIn: secondsUntilResend(otp.sentAt, required.answer ? required.worldTime : null),
     },
     banks: banks?.answer?.banks ?? [],
     sources: sources?.answer?.sources ?? [],

@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
-import { type FormHTMLAttributes, forwardRef, type RefObject, useEffect, useMemo } from "react";
+import { forwardRef, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
@@ -7,16 +7,15 @@ import { FieldError } from "../../ui/form/field";
 import type { Slot } from "../../ui/slot";
 import { type Step, type StepAnswer, type StepFailure, stepPath } from "./register";
 
-interface StepFormProps extends Pick<FormHTMLAttributes<HTMLFormElement>, "onSubmit"> {
+interface StepFormProps {
   step: Step;
   submit: string;
   error?: string;
   children: Slot;
-  more?: Slot;
 }
 
 export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function StepForm(
-  { step, submit, error, children, more, onSubmit },
+  { step, submit, error, children },
   ref,
 ) {
   const { t } = useTranslation("register");
@@ -25,15 +24,7 @@ export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function Step
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData != null;
   return (
-    <Form
-      ref={ref}
-      method="post"
-      action={stepPath(step)}
-      noValidate
-      preventScrollReset
-      onSubmit={onSubmit}
-      className="space-y-5"
-    >
+    <Form ref={ref} method="post" action={stepPath(step)} noValidate preventScrollReset className="space-y-5">
       {children}
       <FieldError>{error}</FieldError>
       {isMember ? (
@@ -44,25 +35,27 @@ export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function Step
       <Button type="submit" pending={pending} className="w-full">
         {submit}
       </Button>
-      {more}
     </Form>
   );
 });
 
-/** Focuses the first invalid control. */
-export function useStepFailure(step: Step, form: RefObject<HTMLFormElement | null>): StepFailure | null {
+/** Focuses the first invalid control of the `form`. */
+export function useStepFailure(
+  step: Step,
+): Pick<StepFailure, "errors" | "typed"> & { form: RefObject<HTMLFormElement> } {
   const { t } = useTranslation("ui");
+  const form = useRef<HTMLFormElement>(null);
   const actionData = useActionData<StepAnswer>();
   const failure = useMemo(() => {
-    if (actionData && "offline" in actionData) return { step, errors: { form: t("offline") }, typed: {} };
+    if (actionData && "offline" in actionData) return { errors: { form: t("offline") }, typed: {} };
     return actionData && "errors" in actionData && actionData.step === step ? actionData : null;
   }, [actionData, step, t]);
   useEffect(() => {
     if (!failure) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     invalid?.focus();
-  }, [failure, form]);
-  return failure;
+  }, [failure]);
+  return { form, ...(failure ?? { errors: {}, typed: {} }) };
 }
 
 export function StepBar({ steps, step }: { steps: readonly Step[]; step: Step }) {

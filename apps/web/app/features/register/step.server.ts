@@ -1,25 +1,15 @@
-import type { Currency } from "@mekong/contract/limits";
 import { data, redirect } from "@remix-run/node";
 import type { Problem } from "../../forms/problem";
 import type { HandledResult } from "../../server/result-handling.server";
 import { sealedCookie } from "../../server/sealed-cookie.server";
-import { type RegisterField, type Step, type StepFailure, stepPath, UNVERIFIED_PARAM } from "./register";
+import { type RegisterField, type Step, type StepData, type StepFailure, stepPath, UNVERIFIED_PARAM } from "./register";
 
 /** Input of all steps, restored on reload except for the password. */
-export interface Draft {
-  phone: string;
+export interface Draft extends Omit<StepData, "otp" | "banks" | "sources"> {
   otp: { ref: string; token: string; sentAt: string } | null;
   verified: boolean;
-  name: string;
-  sourceCode: string;
-  inviteCode: string;
   /** Stored only in the encrypted cookie. Null if the member must enter it again. */
   password: string | null;
-  bankCode: string;
-  firstName: string;
-  lastName: string;
-  accountNo: string;
-  currency: Currency | "";
 }
 
 const EMPTY: Draft = {
