@@ -31,7 +31,6 @@ const SHEET = { path: "", sheet: "invite" };
 
 export const action = memberAction(claimInviteBonus);
 
-/** Reports the result in a toast only if the form is no longer visible. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const start = { path: location.pathname, sheet: isFormVisible(SHEET) };
   const submission = await submitForm(request, () => serverAction<FormAnswer<ReceivedBonus>>());

@@ -35,7 +35,6 @@ export interface MemberForm extends MemberRequest {
 
 type RouteParams = Pick<LoaderFunctionArgs, "params">;
 
-/** @throws like `requireMember` */
 export function memberLoader<T>(load: (member: MemberRequest & RouteParams) => T) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const { api } = await requireMember(request);
@@ -43,7 +42,6 @@ export function memberLoader<T>(load: (member: MemberRequest & RouteParams) => T
   };
 }
 
-/** @throws like `requireMember` and `readForm` */
 export function memberAction<T>(handle: (submission: MemberForm & RouteParams) => T) {
   return async ({ request, params }: ActionFunctionArgs) => {
     const { api } = await requireMember(request);

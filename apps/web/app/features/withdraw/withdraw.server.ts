@@ -35,7 +35,6 @@ export async function withdrawData(context: MemberRequest): Promise<WithdrawData
   };
 }
 
-/** Withdrawals among the newest statement entries. */
 export async function withdrawProgress({ api, request }: MemberRequest): Promise<WithdrawProgress> {
   const result = await api.call(listStatements, { body: { page: 1, limit: MAX_PAGE_SIZE } });
   const { answer } = await handleResult(result, request);

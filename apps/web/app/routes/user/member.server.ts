@@ -39,7 +39,6 @@ export interface MemberData {
   chat: StreamedFlag;
 }
 
-/** Includes the open sheet's data. */
 export async function memberData(request: Request) {
   const { api, id } = await requireMember(request);
   const wheelRequest = fetchWheelActive(api);
