@@ -31,10 +31,11 @@ export async function tryDeposits(run: RunContext, { currency }: MemberState): P
 
 async function tryQrcode(run: RunContext, provider: QrProvider, amount: number): Promise<void> {
   const params = { provider };
-  const current = fieldsOf(await run.succeed(getQrcode, `provider ${provider}`, { params }));
-  if (current.hasQrcode !== false) {
+  const current = await run.succeed(getQrcode, `provider ${provider}`, { params });
+  if (current?.hasQrcode !== false) {
     // A new QR would cancel the member's current QR.
-    run.notTried(createQrcode, `${provider}: the member has a QR already`);
+    const reason = current?.hasQrcode === true ? "the member has a QR already" : "unknown whether the member has a QR";
+    run.notTried(createQrcode, `${provider}: ${reason}`);
     return;
   }
   await tryZeroQrcode(run, provider);
