@@ -1,12 +1,8 @@
 import type { OtherBackend } from "./backend";
 import { type Game, MEMBER_ID, type Member, timeOf } from "./member";
 import { fileType } from "./public-routes";
-import { amountOf, type Call, field, pageOf, Refused, requireFields, SUCCESS } from "./reply";
+import { amountOf, baht, type Call, field, MB, pageOf, Refused, type Route, requireFields, SUCCESS } from "./reply";
 
-type Route = (call: Call, backend: OtherBackend) => unknown;
-
-const MB = 1024 * 1024;
-const baht = (hundredths: number) => hundredths / 100;
 const unitOf = ({ currency }: Member) => (currency === "LAK" ? 500 : 1);
 
 function profileOf(member: Member): unknown {
@@ -103,6 +99,11 @@ function withdraw(isAll: boolean): Route {
     if (!backend.deviates("withdrawal not listed")) record(member, "withdraw", "wallet", member.bankCode, amount);
     return SUCCESS;
   };
+}
+
+function autoLogin({ params, member }: Call): unknown {
+  activeGame(member, params.provider ?? "");
+  return { link: "https://game.example/play" };
 }
 
 function paged(name: string, rowsOf: (member: Member) => readonly unknown[]): Route {
@@ -206,14 +207,8 @@ export const memberRoutes: Record<string, Route> = {
     if (!backend.deviates("new game password not stored")) game.password = answer.password;
     return accountOf(answer);
   },
-  "GET /api/autoLogin/:provider/:username/:password": ({ params, member }) => {
-    activeGame(member, params.provider ?? "");
-    return { link: "https://game.example/play" };
-  },
-  "GET /api/autoLogin/:provider/:username": ({ params, member }) => {
-    activeGame(member, params.provider ?? "");
-    return { link: "https://game.example/play" };
-  },
+  "GET /api/autoLogin/:provider/:username/:password": autoLogin,
+  "GET /api/autoLogin/:provider/:username": autoLogin,
   "POST /api/wallet/slip": ({ file, member }, backend) => {
     if (!file) throw new Refused(400, "SLIP_NO_FILE");
     const isTooLarge = file.bytes.length > 10 * MB && !backend.deviates("slip limit missing");

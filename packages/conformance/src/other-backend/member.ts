@@ -9,22 +9,6 @@ export interface Game {
   password: string;
 }
 
-interface Statement {
-  statementType: string;
-  from: string;
-  to: string;
-  status: string;
-  amount: number;
-  createdAt: string;
-}
-
-interface Slip {
-  createdAt: string;
-  amount: number | null;
-  status: string;
-  reference: string;
-}
-
 interface Message {
   id: number;
   sender: "customer" | "agent";
@@ -32,29 +16,7 @@ interface Message {
   createdAt: string;
 }
 
-export interface Member {
-  name: string;
-  username: string;
-  password: string;
-  coin: number;
-  bankCode: string;
-  bankAccountName: string;
-  bankAccountNo: string;
-  currency: "BAHT" | "LAK";
-  wallet: number;
-  games: Game[];
-  statements: Statement[];
-  slips: Slip[];
-  invites: { from: { name: string }; amount: number; createdAt: string }[];
-  refunds: { refundAmount: number; createdAt: string }[];
-  inviteAmount: number;
-  refundAmount: number;
-  refundCollected: number;
-  activeBonus: string | null;
-  coupons: { code: string; prize: { label: string; name: string }; amount: number }[];
-  qrcodes: Map<string, { qrcodeId: string; amount: number }>;
-  messages: Message[];
-}
+export type Member = ReturnType<typeof newMember>;
 
 export const MEMBER_ID = "a1b2c3";
 const BASE = Date.parse("2026-11-20T03:00:00Z");
@@ -63,7 +25,7 @@ export function timeOf(minute: number): string {
   return new Date(BASE + minute * 60_000).toISOString();
 }
 
-export function newMember(currency: "BAHT" | "LAK"): Member {
+export function newMember(currency: "BAHT" | "LAK") {
   const unit = currency === "LAK" ? 500 : 1;
   const game = (code: string, category: Game["category"], isActive: boolean): Game => {
     return {
@@ -90,12 +52,14 @@ export function newMember(currency: "BAHT" | "LAK"): Member {
     })),
     invites: [1, 2].map((minute) => ({ from: { name: "Friend" }, amount: 25 * minute, createdAt: timeOf(-minute) })),
     refunds: [1, 2].map((minute) => ({ refundAmount: 75 * minute, createdAt: timeOf(-minute) })),
-    ...{ inviteAmount: 1_000, refundAmount: 2_000, refundCollected: 0, activeBonus: null },
+    ...{ inviteAmount: 1_000, refundAmount: 2_000, refundCollected: 0, activeBonus: null as string | null },
     coupons: [{ code: "coupon-1", prize: { label: "10", name: "Ten" }, amount: 1_000 }],
-    qrcodes: new Map(),
-    messages: [1, 2].map((id) => ({
-      ...{ id, sender: "agent" as const, createdAt: timeOf(id - 5) },
-      message: { message_type: "text", payload: { message: `Hello ${id}` } },
-    })),
+    qrcodes: new Map<string, { qrcodeId: string; amount: number }>(),
+    messages: [1, 2].map(
+      (id): Message => ({
+        ...{ id, sender: "agent", createdAt: timeOf(id - 5) },
+        message: { message_type: "text", payload: { message: `Hello ${id}` } },
+      }),
+    ),
   };
 }

@@ -1,12 +1,8 @@
-import type { OtherBackend } from "./backend";
 import type { Member } from "./member";
-import { amountOf, type Call, field, Refused, SUCCESS } from "./reply";
-
-type Route = (call: Call, backend: OtherBackend) => unknown;
+import { amountOf, baht, field, Refused, type Route, SUCCESS } from "./reply";
 
 const providers: Record<string, number> = { KBANK: 1, WW: 100, PAYTIMZ: 10 };
 const banners = () => ({ banners: [{ image: "https://other.example/banner.png", html: "<b>Hi</b>" }] });
-const baht = (hundredths: number) => hundredths / 100;
 
 function minimumOf(provider: string | undefined, { currency }: Member): number {
   const minimum = providers[provider ?? ""];

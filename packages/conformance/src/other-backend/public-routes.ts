@@ -1,11 +1,8 @@
 import type { OtherBackend } from "./backend";
 import { MEMBER_ID, timeOf } from "./member";
-import { type Call, field, Refused, requireFields, SUCCESS } from "./reply";
-
-type Route = (call: Call, backend: OtherBackend) => unknown;
+import { type Call, field, MB, Refused, type Route, requireFields, SUCCESS } from "./reply";
 
 const greetings = { th: "สวัสดี", lo: "ສະບາຍດີ", en: "Hello" };
-const MB = 1024 * 1024;
 
 function greeting({ language }: Call, backend: OtherBackend): string {
   return greetings[backend.deviates("language ignored") ? "th" : language];

@@ -1,3 +1,4 @@
+import type { OtherBackend } from "./backend";
 import type { Member } from "./member";
 
 export interface Reply {
@@ -19,6 +20,9 @@ export interface Call {
   isSignedIn: boolean;
 }
 
+/** Returns the body of a reply with status 200. */
+export type Route = (call: Call, backend: OtherBackend) => unknown;
+
 /** Thrown by a route to refuse the request. */
 export class Refused extends Error {
   constructor(
@@ -30,6 +34,8 @@ export class Refused extends Error {
   }
 }
 
+export const MB = 1024 * 1024;
+export const baht = (hundredths: number) => hundredths / 100;
 export const SUCCESS = { message: "SUCCESS" };
 
 /** @throws Refused with KEY_MISSING */
