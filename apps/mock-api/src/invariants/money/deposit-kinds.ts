@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { memberOne } from "../test-bed";
 import { copiesArbitrary, incomeArbitrary, memberArbitrary } from "./arbitraries";
 import { deposit } from "./deposits";
-import { act, asMember, type Kind, outcomeOf, type Step } from "./step";
+import { act, asMember, type Kind, kindOf, outcomeOf, type Step } from "./step";
 
 export function makeQr(member: string, provider: string, amount: number): Step {
   return asMember(member, `qr ${provider} ${amount}`, async (testBed) => {
@@ -50,36 +50,21 @@ function gift(member: string, amount: number, times: number): Step {
 }
 
 export const depositKinds = {
-  qr: {
-    weight: 16,
-    steps: fc
-      .tuple(memberArbitrary, fc.constantFrom("KBANK", "WW", "PAYTIMZ"), incomeArbitrary)
-      .map((drawn) => makeQr(...drawn)),
-    sure: [makeQr(memberOne, "WW", 100)],
-  },
-  "qr.cancel": {
-    weight: 6,
-    steps: fc.tuple(memberArbitrary, fc.nat(2)).map((drawn) => cancelQr(...drawn)),
-    sure: [makeQr(memberOne, "KBANK", 100), cancelQr(memberOne, 0)],
-  },
-  add: {
-    weight: 8,
-    steps: fc.tuple(memberArbitrary, incomeArbitrary).map((drawn) => announce(...drawn)),
-    sure: [announce(memberOne, 100)],
-  },
-  "wallet.topup": {
-    weight: 8,
-    steps: fc.tuple(memberArbitrary, incomeArbitrary).map((drawn) => topUp(...drawn)),
-    sure: [announce(memberOne, 100), topUp(memberOne, 100)],
-  },
-  "bank.incoming": {
-    weight: 8,
-    steps: fc.tuple(memberArbitrary, incomeArbitrary).map((drawn) => bankTransfer(...drawn)),
-    sure: [bankTransfer(memberOne, 100)],
-  },
-  "gift link": {
-    weight: 8,
-    steps: fc.tuple(memberArbitrary, incomeArbitrary, copiesArbitrary).map((drawn) => gift(...drawn)),
-    sure: [gift(memberOne, 100, 3)],
-  },
+  qr: kindOf(
+    16,
+    makeQr,
+    [memberArbitrary, fc.constantFrom("KBANK", "WW", "PAYTIMZ"), incomeArbitrary],
+    makeQr(memberOne, "WW", 100),
+  ),
+  "qr.cancel": kindOf(
+    6,
+    cancelQr,
+    [memberArbitrary, fc.nat(2)],
+    makeQr(memberOne, "KBANK", 100),
+    cancelQr(memberOne, 0),
+  ),
+  add: kindOf(8, announce, [memberArbitrary, incomeArbitrary], announce(memberOne, 100)),
+  "wallet.topup": kindOf(8, topUp, [memberArbitrary, incomeArbitrary], announce(memberOne, 100), topUp(memberOne, 100)),
+  "bank.incoming": kindOf(8, bankTransfer, [memberArbitrary, incomeArbitrary], bankTransfer(memberOne, 100)),
+  "gift link": kindOf(8, gift, [memberArbitrary, incomeArbitrary, copiesArbitrary], gift(memberOne, 100, 3)),
 } satisfies Record<string, Kind>;

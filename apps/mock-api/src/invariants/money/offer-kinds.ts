@@ -3,10 +3,11 @@ import fc from "fast-check";
 import type { TestResponse } from "../../testing";
 import { memberOne, type TestBed } from "../test-bed";
 import { incomeArbitrary, memberArbitrary } from "./arbitraries";
-import { act, asMember, type Change, type Kind, outcomeOf, type Step } from "./step";
+import { act, asMember, type Change, type Kind, kindOf, outcomeOf, type Step } from "./step";
 import { gather, takeOut } from "./wallet-kinds";
 
 type CouponType = "CREDIT" | "BONUS";
+const couponTypeArbitrary = fc.constantFrom<CouponType[]>("CREDIT", "BONUS");
 
 function call(member: string, path: string, change?: (answer: never) => Change): Step {
   return asMember(member, path.slice(1), async (testBed) => outcomeOf(await testBed.get(path), change));
@@ -69,81 +70,88 @@ function accrue(action: "refund.accrue" | "invite.earn", member: string, amount:
 }
 
 export const offerKinds = {
-  spin: { weight: 8, steps: memberArbitrary.map(spin), sure: [spin(memberOne)] },
-  "coupon.grant": {
-    weight: 6,
-    steps: fc
-      .tuple(memberArbitrary, incomeArbitrary, fc.constantFrom<CouponType[]>("CREDIT", "BONUS"))
-      .map((drawn) => grant(...drawn)),
-    sure: [grant(memberOne, 10, "CREDIT")],
-  },
-  "coupon claimed": {
-    weight: 8,
-    steps: fc
-      .tuple(memberArbitrary, incomeArbitrary, fc.constantFrom<CouponType[]>("CREDIT", "BONUS"))
-      .map((drawn) => claimGranted(...drawn)),
-    sure: [claimGranted(memberOne, 10, "CREDIT"), claimGranted(memberOne, 10, "BONUS")],
-  },
-  "listed coupon claimed": {
-    weight: 8,
-    steps: memberArbitrary.map(claimNewest),
-    sure: [grant(memberOne, 10, "CREDIT"), claimNewest(memberOne)],
-  },
-  "bonus/activate": {
-    weight: 8,
-    steps: fc
-      .tuple(memberArbitrary, fc.constantFrom("DAILY10", "WELCOME100"))
-      .map(([member, code]) => call(member, `/bonus/activate/${code}`)),
-    sure: [call(memberOne, "/bonus/activate/WELCOME100")],
-  },
-  "promotion/activate": {
-    weight: 4,
-    steps: memberArbitrary.map((member) => call(member, "/promotion/activate/MEKONG50")),
-    sure: [call(memberOne, "/promotion/activate/MEKONG50")],
-  },
-  "bonus.turnover": {
-    weight: 8,
-    steps: fc.tuple(memberArbitrary, fc.constantFrom(1, 500, 20_000)).map((drawn) => turnover(...drawn)),
-    sure: [claimGranted(memberOne, 10, "BONUS"), turnover(memberOne, 500)],
-  },
-  "bonus/clear": {
-    weight: 8,
-    steps: memberArbitrary.map(endBonus),
+  spin: kindOf(8, spin, [memberArbitrary], spin(memberOne)),
+  "coupon.grant": kindOf(
+    6,
+    grant,
+    [memberArbitrary, incomeArbitrary, couponTypeArbitrary],
+    grant(memberOne, 10, "CREDIT"),
+  ),
+  "coupon claimed": kindOf(
+    8,
+    claimGranted,
+    [memberArbitrary, incomeArbitrary, couponTypeArbitrary],
+    claimGranted(memberOne, 10, "CREDIT"),
+    claimGranted(memberOne, 10, "BONUS"),
+  ),
+  "listed coupon claimed": kindOf(
+    8,
+    claimNewest,
+    [memberArbitrary],
+    grant(memberOne, 10, "CREDIT"),
+    claimNewest(memberOne),
+  ),
+  "bonus/activate": kindOf(
+    8,
+    (member, code) => call(member, `/bonus/activate/${code}`),
+    [memberArbitrary, fc.constantFrom("DAILY10", "WELCOME100")],
+    call(memberOne, "/bonus/activate/WELCOME100"),
+  ),
+  "promotion/activate": kindOf(
+    4,
+    (member) => call(member, "/promotion/activate/MEKONG50"),
+    [memberArbitrary],
+    call(memberOne, "/promotion/activate/MEKONG50"),
+  ),
+  "bonus.turnover": kindOf(
+    8,
+    turnover,
+    [memberArbitrary, fc.constantFrom(1, 500, 20_000)],
+    claimGranted(memberOne, 10, "BONUS"),
+    turnover(memberOne, 500),
+  ),
+  "bonus/clear": kindOf(
+    8,
+    endBonus,
+    [memberArbitrary],
     // These steps leave almost no other money, so that the bonus can be cancelled.
-    sure: [
-      gather(memberOne, "wallet", 1),
-      takeOut("withdraw", memberOne, 5_550, 1),
-      claimGranted(memberOne, 10, "BONUS"),
-      endBonus(memberOne),
-    ],
-  },
-  "refund.accrue": {
-    weight: 4,
-    steps: fc.tuple(memberArbitrary, incomeArbitrary).map((drawn) => accrue("refund.accrue", ...drawn)),
-    sure: [accrue("refund.accrue", memberOne, 10)],
-  },
-  "refund/receive": {
-    weight: 8,
-    steps: memberArbitrary.map((member) => call(member, "/refund/receive")),
-    sure: [accrue("refund.accrue", memberOne, 10), call(memberOne, "/refund/receive")],
-  },
-  "refund/addWallet": {
-    weight: 8,
-    steps: memberArbitrary.map((member) => payOut(member, "/refund/addWallet")),
-    sure: [
-      accrue("refund.accrue", memberOne, 10),
-      call(memberOne, "/refund/receive"),
-      payOut(memberOne, "/refund/addWallet"),
-    ],
-  },
-  "invite.earn": {
-    weight: 4,
-    steps: fc.tuple(memberArbitrary, incomeArbitrary).map((drawn) => accrue("invite.earn", ...drawn)),
-    sure: [accrue("invite.earn", memberOne, 10)],
-  },
-  "invite/bonus": {
-    weight: 8,
-    steps: memberArbitrary.map((member) => payOut(member, "/invite/bonus")),
-    sure: [accrue("invite.earn", memberOne, 10), payOut(memberOne, "/invite/bonus")],
-  },
+    gather(memberOne, "wallet", 1),
+    takeOut("withdraw", memberOne, 5_550, 1),
+    claimGranted(memberOne, 10, "BONUS"),
+    endBonus(memberOne),
+  ),
+  "refund.accrue": kindOf(
+    4,
+    (...drawn) => accrue("refund.accrue", ...drawn),
+    [memberArbitrary, incomeArbitrary],
+    accrue("refund.accrue", memberOne, 10),
+  ),
+  "refund/receive": kindOf(
+    8,
+    (member) => call(member, "/refund/receive"),
+    [memberArbitrary],
+    accrue("refund.accrue", memberOne, 10),
+    call(memberOne, "/refund/receive"),
+  ),
+  "refund/addWallet": kindOf(
+    8,
+    (member) => payOut(member, "/refund/addWallet"),
+    [memberArbitrary],
+    accrue("refund.accrue", memberOne, 10),
+    call(memberOne, "/refund/receive"),
+    payOut(memberOne, "/refund/addWallet"),
+  ),
+  "invite.earn": kindOf(
+    4,
+    (...drawn) => accrue("invite.earn", ...drawn),
+    [memberArbitrary, incomeArbitrary],
+    accrue("invite.earn", memberOne, 10),
+  ),
+  "invite/bonus": kindOf(
+    8,
+    (member) => payOut(member, "/invite/bonus"),
+    [memberArbitrary],
+    accrue("invite.earn", memberOne, 10),
+    payOut(memberOne, "/invite/bonus"),
+  ),
 } satisfies Record<string, Kind>;

@@ -8,7 +8,7 @@ import { sampleFiles } from "../sample-files";
 import { memberOne, type TestBed } from "../test-bed";
 import { incomeArbitrary, memberArbitrary } from "./arbitraries";
 import { advanceClock } from "./deposits";
-import { asMember, type Kind, outcomeOf, type Step } from "./step";
+import { asMember, type Kind, kindOf, outcomeOf, type Step } from "./step";
 
 const { png } = await sampleFiles();
 
@@ -51,22 +51,22 @@ function drawnSlip(fault: SlipReason | undefined, member: string, amount: number
 const faults = Object.fromEntries(
   slipReasons.map((fault): [string, Kind] => [
     `slip ${fault}`,
-    {
-      weight: 1,
-      steps: fc.tuple(memberArbitrary, incomeArbitrary).map(([member, amount]) => drawnSlip(fault, member, amount, 1)),
-      sure: [drawnSlip(fault, memberOne, 100, 1)],
-    },
+    kindOf(
+      1,
+      (member, amount) => drawnSlip(fault, member, amount, 1),
+      [memberArbitrary, incomeArbitrary],
+      drawnSlip(fault, memberOne, 100, 1),
+    ),
   ]),
 );
 
 export const slipKinds: Readonly<Record<string, Kind>> = {
-  "junk slip": { weight: 8, steps: memberArbitrary.map(invalidSlip), sure: [invalidSlip(memberOne)] },
-  "slip valid": {
-    weight: 4,
-    steps: fc
-      .tuple(memberArbitrary, incomeArbitrary, fc.constantFrom(1, 1, 2))
-      .map((drawn) => drawnSlip(undefined, ...drawn)),
-    sure: [drawnSlip(undefined, memberOne, 100, 2)],
-  },
+  "junk slip": kindOf(8, invalidSlip, [memberArbitrary], invalidSlip(memberOne)),
+  "slip valid": kindOf(
+    4,
+    (...drawn) => drawnSlip(undefined, ...drawn),
+    [memberArbitrary, incomeArbitrary, fc.constantFrom(1, 1, 2)],
+    drawnSlip(undefined, memberOne, 100, 2),
+  ),
   ...faults,
 };

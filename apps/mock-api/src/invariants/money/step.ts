@@ -1,5 +1,5 @@
 import type { ActionInput, ActionName } from "@mekong/contract/simulator/actions";
-import type fc from "fast-check";
+import fc from "fast-check";
 import type { TestResponse } from "../../testing";
 import type { TestBed } from "../test-bed";
 
@@ -22,6 +22,15 @@ export interface Kind {
   readonly steps: fc.Arbitrary<Step>;
   /** Steps that succeed in a fresh world; the last is of this kind. */
   readonly sure: readonly Step[];
+}
+
+export function kindOf<A extends unknown[]>(
+  weight: number,
+  make: (...drawn: A) => Step,
+  arbitraries: { [I in keyof A]: fc.Arbitrary<A[I]> },
+  ...sure: Step[]
+): Kind {
+  return { weight, steps: fc.tuple<A>(...arbitraries).map((drawn) => make(...drawn)), sure };
 }
 
 export function asMember(username: string, text: string, run: (testBed: TestBed) => Promise<Outcome>): Step {

@@ -10,7 +10,7 @@ import {
   withdrawalArbitrary,
 } from "./arbitraries";
 import { advanceClock } from "./deposits";
-import { act, asMember, type Change, type Kind, type Outcome, outcomeOf, type Step } from "./step";
+import { act, asMember, type Change, type Kind, kindOf, type Outcome, outcomeOf, type Step } from "./step";
 
 /** Parallel requests with the same idempotency key must take effect once. */
 async function sendConcurrently(
@@ -71,60 +71,47 @@ function advanceStep(input: ClockAdvance): Step {
 }
 
 export const walletKinds = {
-  transfer: {
-    weight: 24,
-    steps: fc
-      .tuple(memberArbitrary, accountArbitrary, accountArbitrary, amountArbitrary, copiesArbitrary)
-      .map((drawn) => transfer(...drawn)),
-    sure: [transfer(memberOne, "wallet", "pg", 100, 3)],
-  },
-  transferAll: {
-    weight: 12,
-    steps: fc.tuple(memberArbitrary, accountArbitrary, copiesArbitrary).map((drawn) => gather(...drawn)),
-    sure: [gather(memberOne, "wallet", 3)],
-  },
-  withdraw: {
-    weight: 10,
-    steps: fc
-      .tuple(memberArbitrary, withdrawalArbitrary, copiesArbitrary)
-      .map((drawn) => takeOut("withdraw", ...drawn)),
-    sure: [takeOut("withdraw", memberOne, 5_000, 3)],
-  },
-  withdrawAll: {
-    weight: 10,
-    steps: fc
-      .tuple(memberArbitrary, withdrawalArbitrary, copiesArbitrary)
-      .map((drawn) => takeOut("withdrawAll", ...drawn)),
-    sure: [takeOut("withdrawAll", memberOne, 5_550, 3)],
-  },
-  "game.play": {
-    weight: 20,
-    steps: fc
-      .tuple(memberArbitrary, fc.constantFrom("pg", "joker2"), amountArbitrary, fc.constantFrom(0, 0, 1, 2.5))
-      .map(([member, game, bet, odds]) =>
-        play(member, game, bet, Math.round(Math.min(bet * odds, 50_000) * 100) / 100),
-      ),
-    sure: [play(memberOne, "pg", 500, 1_250)],
-  },
-  "game.outage": {
-    weight: 8,
-    steps: fc
-      .tuple(fc.constantFrom("pg", "joker2"), fc.constantFrom(true, false, false))
-      .map((drawn) => outage(...drawn)),
-    sure: [outage("pg", true)],
-  },
-  "member.credit": {
-    weight: 8,
-    steps: fc
-      .tuple(memberArbitrary, fc.constantFrom("main", "main", "pg", "joker2", "bonus"), incomeArbitrary)
-      .map((drawn) => credit(...drawn)),
-    sure: [credit(memberOne, "main", 100)],
-  },
-  "clock.advance": {
-    weight: 8,
-    steps: fc
-      .constantFrom<ClockAdvance[]>({ seconds: 5 }, { minutes: 2 }, { hours: 3 }, { toNext: "day" })
-      .map(advanceStep),
-    sure: [advanceStep({ toNext: "day" })],
-  },
+  transfer: kindOf(
+    24,
+    transfer,
+    [memberArbitrary, accountArbitrary, accountArbitrary, amountArbitrary, copiesArbitrary],
+    transfer(memberOne, "wallet", "pg", 100, 3),
+  ),
+  transferAll: kindOf(12, gather, [memberArbitrary, accountArbitrary, copiesArbitrary], gather(memberOne, "wallet", 3)),
+  withdraw: kindOf(
+    10,
+    (...drawn) => takeOut("withdraw", ...drawn),
+    [memberArbitrary, withdrawalArbitrary, copiesArbitrary],
+    takeOut("withdraw", memberOne, 5_000, 3),
+  ),
+  withdrawAll: kindOf(
+    10,
+    (...drawn) => takeOut("withdrawAll", ...drawn),
+    [memberArbitrary, withdrawalArbitrary, copiesArbitrary],
+    takeOut("withdrawAll", memberOne, 5_550, 3),
+  ),
+  "game.play": kindOf(
+    20,
+    (member, game, bet, odds) => play(member, game, bet, Math.round(Math.min(bet * odds, 50_000) * 100) / 100),
+    [memberArbitrary, fc.constantFrom("pg", "joker2"), amountArbitrary, fc.constantFrom(0, 0, 1, 2.5)],
+    play(memberOne, "pg", 500, 1_250),
+  ),
+  "game.outage": kindOf(
+    8,
+    outage,
+    [fc.constantFrom("pg", "joker2"), fc.constantFrom(true, false, false)],
+    outage("pg", true),
+  ),
+  "member.credit": kindOf(
+    8,
+    credit,
+    [memberArbitrary, fc.constantFrom("main", "main", "pg", "joker2", "bonus"), incomeArbitrary],
+    credit(memberOne, "main", 100),
+  ),
+  "clock.advance": kindOf(
+    8,
+    advanceStep,
+    [fc.constantFrom<ClockAdvance[]>({ seconds: 5 }, { minutes: 2 }, { hours: 3 }, { toNext: "day" })],
+    advanceStep({ toNext: "day" }),
+  ),
 } satisfies Record<string, Kind>;
