@@ -1,4 +1,4 @@
-export type DepositMethod = "bank" | "qr" | "wallet" | "gift";
+type DepositMethod = "bank" | "qr" | "wallet" | "gift";
 
 /**
  * History of a persona, oldest step first. `hoursAgo` counts back from now. Amounts are in baht and converted for kip

@@ -6,12 +6,20 @@ import { personaSteps, type Step } from "../../../../prisma/seed/personas";
 import type { Member } from "../../generated/client";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
+import { creditDeposit } from "./deposit";
 import { openGameAccount } from "./games/account";
 import { playRound } from "./games/play";
-import { addPastDeposit, addPastRefund, addPastSpin, addPastWithdrawal } from "./history";
+import { issueGift, redeemGift } from "./gift";
 import { claimBonus } from "./offers/claims";
 import { activateOffer } from "./offers/offer";
+import { addRefund, collectRefund, refundable } from "./refund";
+import { autoDepositAccount, confirmIncoming, recordIncoming } from "./wallet/incoming";
 import { moneyAccountsOf, moveMoney } from "./wallet/money-accounts";
+import { createWithdrawal, decideWithdrawal } from "./wallet/withdrawal";
+import { endCoupon, payCredit } from "./wheel/coupon";
+import { recordSpin, spendCoin } from "./wheel/spin";
+
+type StepOf<Kind extends Step["do"]> = Extract<Step, { do: Kind }>;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -40,13 +48,7 @@ export async function applyPersona(world: World, tx: Tx, memberId: string, perso
 }
 
 function transactionAt(tx: Tx, ms: number): Tx {
-  return {
-    db: tx.db,
-    sql: tx.sql,
-    now: new Date(tx.now.getTime() - ms),
-    requestId: tx.requestId,
-    emit: (change) => tx.emit(change),
-  };
+  return { ...tx, now: new Date(tx.now.getTime() - ms) };
 }
 
 interface StepInput {
@@ -60,7 +62,7 @@ async function runStep(world: World, tx: Tx, { member, step, key }: StepInput): 
   const satangOf = (baht: number) => toSatang(inCurrency(baht, member.currency as Currency));
   switch (step.do) {
     case "deposit":
-      return addPastDeposit(world, tx, { member, key, ...step, amount: satangOf(step.amount) });
+      return deposit(world, tx, { member, key, step, amount: satangOf(step.amount) });
     case "activate":
       await openGameAccount(world, tx, { memberId, gameCode: step.game });
       return;
@@ -79,12 +81,43 @@ async function runStep(world: World, tx: Tx, { member, step, key }: StepInput): 
       return;
     case "bonus":
       return receiveBonus(world, tx, memberId, step.code);
-    case "withdraw":
-      return addPastWithdrawal(world, tx, { member, ...step, amount: satangOf(step.amount) });
+    case "withdraw": {
+      const target = await createWithdrawal(world, tx, { member, amount: satangOf(step.amount) });
+      await decideWithdrawal(tx, { target, status: step.status, note: step.note });
+      return;
+    }
     case "spin":
-      return addPastSpin(world, tx, { member, ...step });
+      return spin(world, tx, member, step);
     case "refund":
-      return addPastRefund(world, tx, member);
+      return receiveRefund(world, tx, member);
+  }
+}
+
+/** A deposit by QR stores no QR code, because no list shows old codes. */
+async function deposit(
+  world: World,
+  tx: Tx,
+  { member, key, step, amount }: { member: Member; key: string; step: StepOf<"deposit">; amount: Satang },
+): Promise<void> {
+  const memberId = member.id;
+  switch (step.by) {
+    case "bank": {
+      // The Thai variant has no account for kip.
+      const account = await autoDepositAccount(tx.db, { currency: member.currency });
+      const bankCode = account?.bankCode ?? member.bankCode;
+      await confirmIncoming(tx, await recordIncoming(world, tx, { memberId, amount, bankCode }));
+      return;
+    }
+    case "wallet":
+      await confirmIncoming(tx, await recordIncoming(world, tx, { memberId, amount, bankCode: null }));
+      return;
+    case "gift": {
+      const code = await issueGift(world, tx, { amount, currency: member.currency as Currency });
+      return redeemGift(tx, { memberId, code });
+    }
+    case "qr":
+      await creditDeposit(tx, { memberId, amount, source: step.provider ?? "KBANK", reference: key });
+      return;
   }
 }
 
@@ -108,4 +141,24 @@ async function receiveBonus(world: World, tx: Tx, memberId: string, bonusCode: s
   const bonus = await tx.db.bonus.findUniqueOrThrow({ where: { code: bonusCode } });
   await claimBonus(tx, memberId, bonus);
   await activateOffer(world, tx, memberId, bonus, { bonusCode });
+}
+
+/** A claimed coupon is paid as credit, so the slice must have a credit prize. */
+async function spin(world: World, tx: Tx, member: Member, step: StepOf<"spin">): Promise<void> {
+  const { id: memberId } = member;
+  const currency = member.currency as Currency;
+  if (!(await spendCoin(tx, memberId))) throw new Error(`member ${memberId} has no coin to spin with`);
+  const slice = await tx.db.wheelSlice.findUniqueOrThrow({ where: { code: step.slice } });
+  const coupon = await recordSpin(world, tx, slice, { memberId, currency });
+  if ((coupon === null) !== (step.coupon === undefined))
+    throw new Error(`the slice ${step.slice} and its coupon don't go together`);
+  if (!coupon || !step.coupon) return;
+  await endCoupon(tx, coupon.id, step.coupon);
+  if (step.coupon === "CLAIMED") await payCredit(tx, coupon, currency);
+}
+
+async function receiveRefund(world: World, tx: Tx, { id: memberId }: Member): Promise<void> {
+  const { currency, rules, netLoss, accrued } = await refundable(tx.db, memberId);
+  await collectRefund(world, tx, { memberId, currency, netLoss, accrued });
+  await addRefund(tx, { memberId, currency, percent: rules.refundSuccess });
 }
