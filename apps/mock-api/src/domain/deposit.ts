@@ -1,7 +1,7 @@
 import { type Currency, DEPOSIT_PER_COIN, MAX_COINS } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
 import { houseAccount, memberAccount } from "../ledger/accounts";
-import type { PostedEntry } from "../ledger/entry";
+import { between, type PostedEntry } from "../ledger/entry";
 import { post } from "../ledger/post";
 import type { Tx } from "../world/tx";
 import { memberCurrency } from "./member";
@@ -25,10 +25,7 @@ export async function creditDeposit(tx: Tx, { memberId, amount, source, referenc
     amount,
     listedFor: memberId,
     reference,
-    postings: [
-      { account: houseAccount("bank", currency), amount: -amount },
-      { account: memberAccount(memberId, "main", currency), amount },
-    ],
+    postings: between(houseAccount("bank", currency), memberAccount(memberId, "main", currency), amount),
   });
   await rewardDeposit(tx, { memberId, amount });
   return posted;

@@ -2,6 +2,7 @@ import { dayOf } from "@mekong/contract/business-calendar";
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { houseAccount, memberAccount } from "../ledger/accounts";
+import { between } from "../ledger/entry";
 import { post } from "../ledger/post";
 import { nextSeq, type Tx } from "../world/tx";
 
@@ -27,10 +28,7 @@ export async function accrueInvite(
     source: "promotions",
     target: "invite",
     amount,
-    postings: [
-      { account: houseAccount("promotions", currency), amount: -amount },
-      { account: memberAccount(memberId, "invite", currency), amount },
-    ],
+    postings: between(houseAccount("promotions", currency), memberAccount(memberId, "invite", currency), amount),
   });
   const key = { memberId, fromId, day: dayOf(tx.now) };
   const { count } = await tx.db.inviteEarning.updateMany({ where: key, data: { amount: { increment: amount } } });

@@ -1,6 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { houseAccount, memberAccount } from "../ledger/accounts";
+import { between } from "../ledger/entry";
 import { post } from "../ledger/post";
 import { nextSeq, type Read, type Tx } from "../world/tx";
 
@@ -53,10 +54,7 @@ export async function collectRefund(
     target: "refund",
     amount: accrued,
     reference: `refund:${id}`,
-    postings: [
-      { account: houseAccount("promotions", currency), amount: -accrued },
-      { account: memberAccount(memberId, "refund", currency), amount: accrued },
-    ],
+    postings: between(houseAccount("promotions", currency), memberAccount(memberId, "refund", currency), accrued),
   });
   tx.emit({ about: "members", data: { memberId } });
   return true;

@@ -33,6 +33,13 @@ export interface NewEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+export function between(from: AccountKey, to: AccountKey, amount: Satang): NewEntry["postings"] {
+  return [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+}
+
 export interface PostedEntry {
   readonly entryId: number;
   /** Position in the statement, from 1. */

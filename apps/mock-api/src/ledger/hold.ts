@@ -9,7 +9,7 @@ import {
   houseAccount,
   memberAccount,
 } from "./accounts";
-import type { ListedKind, NewEntry, PostedEntry } from "./entry";
+import { between, type ListedKind, type NewEntry, type PostedEntry } from "./entry";
 import { HoldResolved, HoldUnknown, InvalidEntry } from "./errors";
 import { post } from "./post";
 
@@ -63,10 +63,7 @@ function create(
   const { amount, kind } = entry;
   const posted = post(tx, {
     ...entry,
-    postings: [
-      { account: from, amount: -amount },
-      { account: houseAccount(held, from.currency), amount },
-    ],
+    postings: between(from, houseAccount(held, from.currency), amount),
   });
   const [fromAccountId, heldAccountId] = posted.postings.map((posting) => posting.accountId);
   tx.sql.run`
@@ -103,10 +100,7 @@ function resolve(
     amount,
     // Defence in depth: the unique reference prevents a double resolution.
     reference: `hold:${holdId}`,
-    postings: [
-      { account: held, amount: -amount },
-      { account: receiver(from), amount },
-    ],
+    postings: between(held, receiver(from), amount),
   });
   const resolved = tx.sql.run`
     UPDATE "Hold" SET "status" = ${status}, "resolvedAt" = ${tx.now}, "resolvedBy" = ${posted.entryId}

@@ -4,6 +4,7 @@ import type { Satang } from "@mekong/contract/money";
 import type { GameRound } from "../../../generated/client";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
+import { between } from "../../ledger/entry";
 import { hold, settle } from "../../ledger/hold";
 import { post } from "../../ledger/post";
 import { sqlOf } from "../../world/sql";
@@ -61,10 +62,7 @@ export async function playRound(
       target: gameCode,
       amount: win,
       reference: `${reference}:win`,
-      postings: [
-        { account: houseAccount("games", currency), amount: -win },
-        { account, amount: win },
-      ],
+      postings: between(houseAccount("games", currency), account, win),
     });
   }
   await addTurnover(tx, { memberId, currency, amount: bet });

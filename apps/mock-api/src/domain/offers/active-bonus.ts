@@ -4,6 +4,7 @@ import type { Satang } from "@mekong/contract/money";
 import type { UserBonus } from "../../../generated/client";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
+import { between } from "../../ledger/entry";
 import { post } from "../../ledger/post";
 import { nextSeq, type Read, type Tx } from "../../world/tx";
 
@@ -156,10 +157,7 @@ export async function payOutBonus(tx: Tx, { memberId, currency, amount, ...entry
     amount,
     listedFor: memberId,
     ...entryFields,
-    postings: [
-      { account: memberAccount(memberId, "bonus", currency), amount: -amount },
-      { account: memberAccount(memberId, "main", currency), amount },
-    ],
+    postings: between(memberAccount(memberId, "bonus", currency), memberAccount(memberId, "main", currency), amount),
   });
   tx.emit({ about: "members", data: { memberId } });
 }
@@ -180,10 +178,7 @@ async function creditBonus(tx: Tx, { id, memberId, currency, amount, source, det
     listedFor: memberId,
     reference: creditReference(id),
     detail,
-    postings: [
-      { account: houseAccount("promotions", currency), amount: -amount },
-      { account: memberAccount(memberId, "bonus", currency), amount },
-    ],
+    postings: between(houseAccount("promotions", currency), memberAccount(memberId, "bonus", currency), amount),
   });
   tx.emit({ about: "members", data: { memberId } });
 }

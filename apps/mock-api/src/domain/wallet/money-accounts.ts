@@ -2,6 +2,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { type MemberAccountName, memberAccount } from "../../ledger/accounts";
+import { between } from "../../ledger/entry";
 import { hold, release } from "../../ledger/hold";
 import { post } from "../../ledger/post";
 import type { SyncTx } from "../../world/tx";
@@ -76,10 +77,7 @@ export function moveMoney(world: World, tx: SyncTx, { memberId, currency, from, 
   post(tx, {
     ...line,
     listedFor: memberId,
-    postings: [
-      { account: source, amount: -amount },
-      { account: target, amount },
-    ],
+    postings: between(source, target, amount),
   });
   tx.emit({ about: "members", data: { memberId } });
   return true;

@@ -2,6 +2,7 @@ import { COUPON_LIFETIME_DAYS, type CouponType, type Currency } from "@mekong/co
 import type { Satang } from "@mekong/contract/money";
 import type { Coupon, WheelSlice } from "../../../generated/client";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
+import { between } from "../../ledger/entry";
 import { post } from "../../ledger/post";
 import { addDue, cancelDue } from "../../world/schedule";
 import { nextSeq, type Tx } from "../../world/tx";
@@ -87,10 +88,7 @@ export async function payCredit(tx: Tx, { id, memberId, amount, name }: Coupon, 
     listedFor: memberId,
     reference: `coupon:${id}`,
     detail: statementDetail("luckydraw", couponText(name)),
-    postings: [
-      { account: houseAccount("promotions", currency), amount: -amount },
-      { account: memberAccount(memberId, "main", currency), amount },
-    ],
+    postings: between(houseAccount("promotions", currency), memberAccount(memberId, "main", currency), amount),
   });
   tx.emit({ about: "members", data: { memberId } });
 }

@@ -7,6 +7,7 @@ import { applyPersona } from "../../domain/personas";
 import { requestedSatang } from "../../domain/requested-amount";
 import { startSignIn } from "../../domain/sign-in";
 import { houseAccount, type MemberAccountName, memberAccount } from "../../ledger/accounts";
+import { between } from "../../ledger/entry";
 import { post } from "../../ledger/post";
 import type { Tx } from "../../world/tx";
 import type { ActionImplementations } from "../action";
@@ -42,10 +43,7 @@ export const accountActions = {
         target: wallet === "main" ? "wallet" : wallet,
         amount: satang,
         listedFor: member.id,
-        postings: [
-          { account: houseAccount("bank", currency), amount: -satang },
-          { account: memberAccount(member.id, account, currency), amount: satang },
-        ],
+        postings: between(houseAccount("bank", currency), memberAccount(member.id, account, currency), satang),
       });
       tx.emit({ about: "members", data: { memberId: member.id } });
       return { entryId };

@@ -9,6 +9,7 @@ import { releaseClaim } from "../../domain/offers/claims";
 import { shareOf } from "../../domain/operator-rules";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
+import { between } from "../../ledger/entry";
 import { post } from "../../ledger/post";
 import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
@@ -71,9 +72,6 @@ async function forfeit(
     target: "promotions",
     amount,
     reference,
-    postings: [
-      { account: memberAccount(memberId, "bonus", currency), amount: -amount },
-      { account: houseAccount("promotions", currency), amount },
-    ],
+    postings: between(memberAccount(memberId, "bonus", currency), houseAccount("promotions", currency), amount),
   });
 }
