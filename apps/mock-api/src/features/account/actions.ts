@@ -10,7 +10,7 @@ import { houseAccount, type MemberAccountName, memberAccount } from "../../ledge
 import { between } from "../../ledger/entry";
 import { post } from "../../ledger/post";
 import type { Tx } from "../../world/tx";
-import type { ActionImplementations } from "../action";
+import { type ActionImplementations, ofMember } from "../action";
 
 async function walletAccount(tx: Tx, wallet: string): Promise<MemberAccountName> {
   if (wallet === "main" || wallet === "bonus") return wallet;
@@ -31,47 +31,39 @@ export const accountActions = {
     });
   },
 
-  "member.credit": (world, { member: username, wallet, amount }) =>
-    world.write(async (tx) => {
-      const member = await memberByUsername(tx.db, username);
-      const account = await walletAccount(tx, wallet);
-      const currency = member.currency as Currency;
-      const satang = requestedSatang(amount, currency);
-      const { entryId } = post(tx, {
-        kind: "deposit",
-        source: "operator",
-        target: wallet === "main" ? "wallet" : wallet,
-        amount: satang,
-        listedFor: member.id,
-        postings: between(houseAccount("bank", currency), memberAccount(member.id, account, currency), satang),
-      });
-      tx.emit({ about: "members", data: { memberId: member.id } });
-      return { entryId };
-    }),
+  "member.credit": ofMember(async (tx, member, { wallet, amount }) => {
+    const account = await walletAccount(tx, wallet);
+    const currency = member.currency as Currency;
+    const satang = requestedSatang(amount, currency);
+    const { entryId } = post(tx, {
+      kind: "deposit",
+      source: "operator",
+      target: wallet === "main" ? "wallet" : wallet,
+      amount: satang,
+      listedFor: member.id,
+      postings: between(houseAccount("bank", currency), memberAccount(member.id, account, currency), satang),
+    });
+    tx.emit({ about: "members", data: { memberId: member.id } });
+    return { entryId };
+  }),
 
-  "member.deactivate": (world, { member: username }) =>
-    world.write(async (tx) => {
-      const member = await memberByUsername(tx.db, username);
-      await tx.db.member.update({ where: { id: member.id }, data: { active: false } });
-      tx.emit({ about: "members", data: { memberId: member.id } });
-      return { memberId: member.id };
-    }),
+  "member.deactivate": ofMember(async (tx, member) => {
+    await tx.db.member.update({ where: { id: member.id }, data: { active: false } });
+    tx.emit({ about: "members", data: { memberId: member.id } });
+    return { memberId: member.id };
+  }),
 
-  "member.signIn": (world, { member: username }) =>
-    world.write(async (tx) => {
-      const member = await memberByUsername(tx.db, username);
-      if (!member.active) throw new Refusal("INACTIVE_USER", { path: "member" });
-      return { token: await startSignIn(tx, member.id) };
-    }),
+  "member.signIn": ofMember(async (tx, member) => {
+    if (!member.active) throw new Refusal("INACTIVE_USER", { path: "member" });
+    return { token: await startSignIn(tx, member.id) };
+  }),
 
-  "member.expireToken": (world, { member: username }) =>
-    world.write(async (tx) => {
-      const member = await memberByUsername(tx.db, username);
-      const { count } = await tx.db.token.updateMany({
-        where: { memberId: member.id, revokedAt: null, expiresAt: { gt: tx.now } },
-        data: { expiresAt: tx.now },
-      });
-      tx.emit({ about: "signIns", data: { memberId: member.id } });
-      return { tokens: count };
-    }),
+  "member.expireToken": ofMember(async (tx, member) => {
+    const { count } = await tx.db.token.updateMany({
+      where: { memberId: member.id, revokedAt: null, expiresAt: { gt: tx.now } },
+      data: { expiresAt: tx.now },
+    });
+    tx.emit({ about: "signIns", data: { memberId: member.id } });
+    return { tokens: count };
+  }),
 } satisfies Partial<ActionImplementations>;

@@ -1,34 +1,29 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, toSatang } from "@mekong/contract/money";
-import { memberByUsername } from "../../domain/member";
 import { activeBonus, addTurnover } from "../../domain/offers/active-bonus";
-import type { ActionImplementations } from "../action";
+import { type ActionImplementations, ofMember } from "../action";
 import { receiveBonus } from "./bonus";
 
 export const bonusActions = {
-  "bonus.activate": (world, { member: username, code }) =>
-    world.write(async (tx) => {
-      const { id } = await memberByUsername(tx.db, username);
-      const { _id } = await receiveBonus(world, tx, id, code);
-      return { userBonusId: _id };
-    }),
+  "bonus.activate": ofMember(async (tx, { id }, { code }, world) => {
+    const { _id } = await receiveBonus(world, tx, id, code);
+    return { userBonusId: _id };
+  }),
 
-  "bonus.turnover": (world, { member: username, amount }) =>
-    world.write(async (tx) => {
-      const member = await memberByUsername(tx.db, username);
-      const active = await activeBonus(tx.db, member.id);
-      if (!active || active.deposit === null) throw new Refusal("NO_DATA", { path: "member" });
-      await addTurnover(tx, { memberId: member.id, currency: member.currency as Currency, amount: toSatang(amount) });
-      const { status, turnoverNeed, turnoverDone } = await tx.db.userBonus.findUniqueOrThrow({
-        where: { id: active.id },
-      });
-      tx.emit({ about: "members", data: { memberId: member.id } });
-      return {
-        userBonusId: active.id,
-        status: status === "FINISHED" ? ("FINISHED" as const) : ("ACTIVE" as const),
-        needed: fromSatang(turnoverNeed),
-        done: fromSatang(turnoverDone),
-      };
-    }),
+  "bonus.turnover": ofMember(async (tx, member, { amount }) => {
+    const active = await activeBonus(tx.db, member.id);
+    if (!active || active.deposit === null) throw new Refusal("NO_DATA", { path: "member" });
+    await addTurnover(tx, { memberId: member.id, currency: member.currency as Currency, amount: toSatang(amount) });
+    const { status, turnoverNeed, turnoverDone } = await tx.db.userBonus.findUniqueOrThrow({
+      where: { id: active.id },
+    });
+    tx.emit({ about: "members", data: { memberId: member.id } });
+    return {
+      userBonusId: active.id,
+      status: status === "FINISHED" ? ("FINISHED" as const) : ("ACTIVE" as const),
+      needed: fromSatang(turnoverNeed),
+      done: fromSatang(turnoverDone),
+    };
+  }),
 } satisfies Partial<ActionImplementations>;

@@ -6,7 +6,7 @@ import { requestedSatang } from "../../domain/requested-amount";
 import { createCoupon, endCoupon } from "../../domain/wheel/coupon";
 import { fillPlaceholders, formatAmount } from "../../domain/wheel/wheel";
 import type { Tx } from "../../world/tx";
-import type { ActionImplementations } from "../action";
+import { type ActionImplementations, ofMember } from "../action";
 
 const grantedLabel: Text = { th: "ของขวัญ", lo: "ຂອງຂວັນ", en: "Gift" };
 
@@ -25,13 +25,11 @@ async function find(tx: Tx, target: string) {
 }
 
 export const spinwheelActions = {
-  "member.coins": (world, { member: username, coins }) =>
-    world.write(async (tx) => {
-      const member = await memberByUsername(tx.db, username);
-      await tx.db.member.update({ where: { id: member.id }, data: { coin: coins } });
-      tx.emit({ about: "members", data: { memberId: member.id } });
-      return { coins };
-    }),
+  "member.coins": ofMember(async (tx, member, { coins }) => {
+    await tx.db.member.update({ where: { id: member.id }, data: { coin: coins } });
+    tx.emit({ about: "members", data: { memberId: member.id } });
+    return { coins };
+  }),
 
   "spin.rig": (world, { code, member, times = 1 }) =>
     world.write(async (tx) => {
@@ -44,22 +42,20 @@ export const spinwheelActions = {
       return { code, times };
     }),
 
-  "coupon.grant": (world, { member: username, amount, label, type = "CREDIT", prize = null }) =>
-    world.write(async (tx) => {
-      const member = await memberByUsername(tx.db, username);
-      const currency = member.currency as Currency;
-      const satang = requestedSatang(amount, currency);
-      const words = { amount: formatAmount(satang, currency) };
-      const { id } = await createCoupon(world, tx, {
-        memberId: member.id,
-        sliceCode: prize,
-        type,
-        amount: satang,
-        label: label === undefined ? grantedLabel : { th: label, lo: label, en: label },
-        name: fillPlaceholders(grantedName[type], words),
-      });
-      return { coupon: id };
-    }),
+  "coupon.grant": ofMember(async (tx, member, { amount, label, type = "CREDIT", prize = null }, world) => {
+    const currency = member.currency as Currency;
+    const satang = requestedSatang(amount, currency);
+    const words = { amount: formatAmount(satang, currency) };
+    const { id } = await createCoupon(world, tx, {
+      memberId: member.id,
+      sliceCode: prize,
+      type,
+      amount: satang,
+      label: label === undefined ? grantedLabel : { th: label, lo: label, en: label },
+      name: fillPlaceholders(grantedName[type], words),
+    });
+    return { coupon: id };
+  }),
 
   "coupon.expire": (world, { target }) =>
     world.write(async (tx) => {

@@ -1,44 +1,27 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
-import type { Member } from "../../../generated/client";
-import { memberByUsername } from "../../domain/member";
 import { requestedSatang } from "../../domain/requested-amount";
 import { autoDepositAccount, decideIncoming, recordIncoming, scheduleIncoming } from "../../domain/wallet/incoming";
 import { decideWithdrawal } from "../../domain/wallet/withdrawal";
-import type { Tx } from "../../world/tx";
-import type { World } from "../../world/world";
-import type { ActionImplementations } from "../action";
+import { type ActionImplementations, ofMember } from "../action";
 import { receiveTopUp } from "./top-up";
 
-/** @param bankCode undefined for the first account in the member's currency */
-async function receiveTransfer(
-  world: World,
-  tx: Tx,
-  { member, amount, bankCode }: { member: Member; amount: number; bankCode: string | undefined },
-): Promise<string> {
-  const account = await autoDepositAccount(tx.db, { currency: member.currency, bankCode });
-  if (!account) throw new Refusal("NO_BANK", { path: "bankCode" });
-  const incoming = await recordIncoming(world, tx, {
-    memberId: member.id,
-    amount: requestedSatang(amount, member.currency as Currency),
-    bankCode: account.bankCode,
-  });
-  await scheduleIncoming(tx, incoming);
-  return incoming.id;
-}
-
 export const walletActions = {
-  "bank.incoming": (world, { member: username, amount, bankCode }) =>
-    world.write(async (tx) => {
-      const member = await memberByUsername(tx.db, username);
-      return { incomingId: await receiveTransfer(world, tx, { member, amount, bankCode }) };
-    }),
+  "bank.incoming": ofMember(async (tx, member, { amount, bankCode }, world) => {
+    const account = await autoDepositAccount(tx.db, { currency: member.currency, bankCode });
+    if (!account) throw new Refusal("NO_BANK", { path: "bankCode" });
+    const incoming = await recordIncoming(world, tx, {
+      memberId: member.id,
+      amount: requestedSatang(amount, member.currency as Currency),
+      bankCode: account.bankCode,
+    });
+    await scheduleIncoming(tx, incoming);
+    return { incomingId: incoming.id };
+  }),
 
-  "wallet.topup": (world, { member: username, amount }) =>
-    world.write(async (tx) => {
-      const member = await memberByUsername(tx.db, username);
-      return receiveTopUp(world, tx, { memberId: member.id, amount });
-    }),
+  "wallet.topup": ofMember(async (tx, member, { amount }, world) => {
+    return receiveTopUp(world, tx, { memberId: member.id, amount });
+  }),
 
   "incoming.decide": (world, decision) =>
     world.write(async (tx) => ({
