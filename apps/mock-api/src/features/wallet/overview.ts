@@ -1,6 +1,4 @@
-import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
-import type { refreshSlots } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import { gameItems } from "../../domain/games/account";
@@ -53,14 +51,4 @@ export async function walletOverview(read: Read, memberId: string, publicUrl: st
     },
     slots,
   };
-}
-
-/** Refreshes nothing: the ledger is always current. */
-export async function refreshedSlots(
-  read: Read,
-  memberId: string,
-  publicUrl: string,
-): Promise<AnswerOf<typeof refreshSlots>> {
-  const { slots } = await walletOverview(read, memberId, publicUrl);
-  return { slots };
 }
