@@ -3,16 +3,7 @@ import type { Currency } from "@mekong/contract/limits";
 import type { z } from "zod";
 import type { Bank, Member } from "../../generated/client";
 
-type ProfileFields =
-  | "id"
-  | "name"
-  | "username"
-  | "coin"
-  | "bankCode"
-  | "bankAccountName"
-  | "bankAccountNo"
-  | "createdAt"
-  | "currency";
+type ProfileFields = Exclude<keyof z.output<typeof profile>, "_id"> | "id";
 
 export function profileOf(member: Pick<Member, ProfileFields>): z.output<typeof profile> {
   return {

@@ -1,4 +1,3 @@
-import type { Satang } from "@mekong/contract/money";
 import { Prisma } from "../../generated/client";
 import { sqlOf } from "../world/sql";
 import type { Read } from "../world/tx";
@@ -7,17 +6,7 @@ import type { HoldStatus } from "./hold";
 
 type StatementStatus = "PENDING" | "SUCCESS" | "FAILED";
 
-export interface StatementRow {
-  readonly entryId: number;
-  readonly memberSeq: number;
-  readonly kind: ListedKind;
-  readonly source: string;
-  readonly target: string;
-  readonly amount: Satang;
-  readonly status: StatementStatus;
-  readonly detail: Readonly<Record<string, unknown>> | null;
-  readonly createdAt: Date;
-}
+export type StatementRow = ReturnType<typeof toRow>;
 
 const statusOfHold: Record<HoldStatus, StatementStatus> = {
   PENDING: "PENDING",
@@ -69,13 +58,13 @@ interface RawRow {
   status: HoldStatus | null;
 }
 
-function toRow({ id, memberSeq, detail, createdAt, status, ...row }: RawRow): StatementRow {
+function toRow({ id, memberSeq, detail, createdAt, status, ...row }: RawRow) {
   return {
     ...row,
     entryId: Number(id),
     memberSeq: Number(memberSeq),
     createdAt: new Date(createdAt),
     status: status === null ? "SUCCESS" : statusOfHold[status],
-    detail: detail === null ? null : JSON.parse(detail),
+    detail: (detail === null ? null : JSON.parse(detail)) as Readonly<Record<string, unknown>> | null,
   };
 }

@@ -1,5 +1,7 @@
 import { withoutSeparators } from "@mekong/contract/digits";
+import type { BodyOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
+import type { registerAccount } from "@mekong/contract/http/account";
 import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
 import { checkBankAccountFree } from "../../domain/bank-account";
 import type { Read } from "../../world/tx";
@@ -10,11 +12,7 @@ const WORD = /(?!\p{DI})[\p{L}\p{N}]/u;
 /** Matches control characters, unpaired surrogates and bidirectional overrides. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-export interface BankAccount {
-  bankCode: string;
-  bankAccountName: string;
-  bankAccountNo: string;
-}
+type BankAccount = Pick<BodyOf<typeof registerAccount>, "bankCode" | "bankAccountName" | "bankAccountNo">;
 
 export function plainName(name: string, path: string): string {
   const plain = name.trim();

@@ -1,5 +1,5 @@
 import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
-import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { AnswerOf, BodyOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import type { addMoney } from "@mekong/contract/http/wallet";
@@ -14,11 +14,7 @@ import type { World } from "../../world/world";
 
 const EXPIRES_IN_SECONDS = WALLET_TOPUP_WITHIN_MINUTES * 60;
 
-export interface TopUp {
-  memberId: string;
-  /** Amount in baht or kip. */
-  amount: number;
-}
+type TopUp = BodyOf<typeof addMoney> & { memberId: string };
 
 /**
  * Throws in order: TRANSFER_MINIMUM; KEY_INVALID for part of a kip; NO_WALLET without a monitored wallet or in another

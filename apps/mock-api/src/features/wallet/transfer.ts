@@ -1,6 +1,8 @@
 import { transferMinimum } from "@mekong/contract/currency-amounts";
+import type { BodyOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
+import type { transfer } from "@mekong/contract/http/wallet";
 import { memberCurrency } from "../../domain/member";
 import { requestedSatang } from "../../domain/requested-amount";
 import { moneyAccountsOf, moveMoney } from "../../domain/wallet/money-accounts";
@@ -19,20 +21,11 @@ export function assertTransferred<T extends { readonly message: "SUCCESS" }>(out
   return outcome;
 }
 
-export interface TransferInput {
-  memberId: string;
-  /** Either `wallet` or a game code. */
-  from: string;
-  to: string;
-  /** Amount in baht or kip. */
-  amount: number;
-}
-
 /** @throws Refusal, see docs/rules.md */
 export function transferMoney(
   world: World,
   tx: SyncTx,
-  { memberId, from, to, amount }: TransferInput,
+  { memberId, from, to, amount }: BodyOf<typeof transfer> & { memberId: string },
 ): typeof SUCCESS_ANSWER | typeof TRANSFER_RETURNED {
   if (from === to) throw new Refusal("KEY_INVALID", { path: "to" });
   const currency = memberCurrency(tx.sql, memberId);

@@ -1,4 +1,6 @@
+import type { BodyOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
+import type { withdraw } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import { hasPendingBonus } from "../../domain/offers/active-bonus";
 import { operatorRules } from "../../domain/operator-rules";
@@ -10,11 +12,7 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { gather } from "./gather";
 
-export interface WithdrawInput {
-  memberId: string;
-  /** Amount in baht or kip. */
-  amount: number;
-}
+type WithdrawInput = BodyOf<typeof withdraw> & { memberId: string };
 
 /** @throws Refusal, see docs/rules.md */
 export async function withdrawMoney(world: World, tx: Tx, input: WithdrawInput): Promise<void> {

@@ -2,18 +2,7 @@ import { BUSINESS_TIME_ZONE } from "@mekong/contract/formats";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, type Satang } from "@mekong/contract/money";
 
-export interface SlipLabels {
-  done: string;
-  from: string;
-  to: string;
-  amount: string;
-  fee: string;
-  number: string;
-  scan: string;
-  unit: string;
-}
-
-export const slipLabels: Record<Currency, SlipLabels> = {
+export const slipLabels = {
   BAHT: {
     done: "โอนเงินสำเร็จ",
     from: "จาก",
@@ -34,7 +23,7 @@ export const slipLabels: Record<Currency, SlipLabels> = {
     scan: "ສະແກນກວດສອບສະລິບ",
     unit: "ກີບ",
   },
-};
+} satisfies Record<Currency, Record<string, string>>;
 
 /** Returns Bangkok time: `20 พ.ย. 69 10:00 น.` or `20/11/2026 10:00`. */
 export function slipTime(at: Date, currency: Currency): string {
