@@ -1,12 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { UPLOAD_LINK_MINUTES } from "@mekong/contract/limits";
-import { readSetting, writeSetting } from "../../world/settings";
 import type { World } from "../../world/world";
 import { findSignIn, signInProblem } from "../sign-in";
+import { signingKey } from "../signing-key";
 
 export const UPLOADS_PREFIX = "/uploads";
-
-const KEY_BYTES = 32;
 
 /**
  * The link's ticket replaces the token, which a new tab does not send. Check access before calling it. Do not call it
@@ -31,17 +29,8 @@ export async function isTicketValid(world: World, uploadId: string, ticket: stri
   return tokenHash === undefined || signInProblem(findSignIn(world.read, tokenHash), now) === null;
 }
 
-/** Copied worlds share the key, so signatures include the world's name. */
 async function linkKey(world: World): Promise<Buffer> {
-  const storedKey = await readSetting(world.read, "uploadKey");
-  if (storedKey !== null) return Buffer.from(storedKey, "base64url");
-  const fresh = randomBytes(KEY_BYTES).toString("base64url");
-  const key = await world.write(async (tx) => {
-    const existing = await readSetting(tx.db, "uploadKey");
-    if (existing === null) await writeSetting(tx, "uploadKey", fresh);
-    return existing ?? fresh;
-  });
-  return Buffer.from(key, "base64url");
+  return Buffer.from(await signingKey(world, "uploadKey"), "base64url");
 }
 
 function sign(key: Buffer, world: string, uploadId: string, payload: string): string {
