@@ -234,16 +234,16 @@ test("disconnects a browser that does not read before its data piles up", async 
   suspendedClient.send('40{"world":"test"}');
   for await (const [packet] of on(suspendedClient, "message")) if (String(packet).startsWith("40")) break;
   suspendedClient.send(`420["join",{"guestId":"${GUEST}"}]`);
-  const online = async () => (await presenceIn(app.world).online([GUEST])).get(GUEST);
-  await vi.waitFor(async () => expect(await online()).toBe(1));
+  const online = () => presenceIn(app.world).online([GUEST]).get(GUEST);
+  await vi.waitFor(() => expect(online()).toBe(1));
   suspendedClient.pause();
-  for (let round = 0; round < 20 && (await online()) === 1; round++) {
+  for (let round = 0; round < 20 && online() === 1; round++) {
     await app.world.write(async (tx) => {
       const room = await openRoom(app.world, tx, { guestId: GUEST });
       for (let n = 0; n < 40; n++) await storeMessage(tx, room, { sender: "agent", message: text("x".repeat(60_000)) });
     });
   }
-  await vi.waitFor(async () => expect(await online()).toBe(0));
+  await vi.waitFor(() => expect(online()).toBe(0));
 });
 
 test("closes sockets at shutdown so that clients may reconnect", async () => {

@@ -1,19 +1,12 @@
 import { perWorld } from "../../world/per-world";
 import type { World } from "../../world/world";
 
-/** `online` is asynchronous, because several processes per world would need a shared store. */
-export interface ChatPresence {
-  /** @returns an idempotent leave function */
-  enter(room: string): () => void;
-  /** Sockets per room; empty rooms may be missing. */
-  online(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
-}
-
-class LocalPresence implements ChatPresence {
+export class ChatPresence {
   readonly #online = new Map<string, number>();
 
   constructor(private readonly world: World) {}
 
+  /** @returns an idempotent leave function */
   enter(room: string): () => void {
     this.#add(room, 1);
     let isInside = true;
@@ -23,7 +16,8 @@ class LocalPresence implements ChatPresence {
     };
   }
 
-  async online(rooms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  /** Returns the number of sockets per room. */
+  online(rooms: readonly string[]): ReadonlyMap<string, number> {
     return new Map(rooms.map((room) => [room, this.#online.get(room) ?? 0]));
   }
 
@@ -36,4 +30,4 @@ class LocalPresence implements ChatPresence {
   }
 }
 
-export const presenceIn = perWorld((world): ChatPresence => new LocalPresence(world));
+export const presenceIn = perWorld((world) => new ChatPresence(world));

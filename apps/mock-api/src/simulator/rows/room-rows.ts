@@ -12,7 +12,7 @@ export async function roomRows(world: World): Promise<RoomRow[]> {
     orderBy: [{ lastMessageAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }, { id: "asc" }],
     take: ROOMS,
   });
-  const online = await presenceIn(world).online(rooms.map(({ id }) => id));
+  const online = presenceIn(world).online(rooms.map(({ id }) => id));
   const rows = await Promise.all(
     rooms.map(async (room) => {
       const [last] = await newestMessages(world, room, { take: 1 });
