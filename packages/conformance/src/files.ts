@@ -43,7 +43,7 @@ function png(side: number): Buffer {
   ]);
 }
 
-function pngChunk(type: string, content: Buffer): Buffer {
+export function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(content.length, 0);
@@ -52,7 +52,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return chunk;
 }
 
-function box(name: string, content: Buffer): Buffer {
+export function box(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);
   head.write(name, 4, "latin1");

@@ -2,8 +2,8 @@ import { SLIP_MAX_MB } from "@mekong/contract/limits";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { pngChunk } from "../../../../packages/conformance/src/files";
 import { demoMember } from "../../../../prisma/seed/demo";
-import { chunk } from "../invariants/security/png";
 import { TestApp } from "../testing";
 
 const SLIP = "/api/wallet/slip";
@@ -100,7 +100,7 @@ test("detects the type by content and cuts off data appended to a JPEG", async (
 
 test("accepts a file of exactly the maximum size", async () => {
   const app = await TestApp.signedIn({});
-  const text = chunk("tEXt", Buffer.alloc(SLIP_MAX_MB * MB - png.length - 12, 65));
+  const text = pngChunk("tEXt", Buffer.alloc(SLIP_MAX_MB * MB - png.length - 12, 65));
   const largest = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
   expect(largest.length).toBe(SLIP_MAX_MB * MB);
   expect((await app.send("POST", SLIP, form({ content: largest }))).status).toBe(200);

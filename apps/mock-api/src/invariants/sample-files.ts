@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { box } from "../../../../packages/conformance/src/files";
 
 export async function sampleFiles() {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#057184" } });
@@ -20,11 +21,4 @@ export async function sampleFiles() {
 
 function movie(brand: string): Buffer {
   return Buffer.concat([box("ftyp", Buffer.from(`${brand}\0\0\0\0${brand}`)), box("moov", Buffer.alloc(8))]);
-}
-
-function box(name: string, content: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + content.length);
-  head.write(name, 4, "latin1");
-  return Buffer.concat([head, content]);
 }

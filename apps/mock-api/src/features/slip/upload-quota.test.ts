@@ -2,9 +2,9 @@ import { getSlipPicture } from "@mekong/contract/http/slip";
 import { UPLOAD_WINDOW_MINUTES, uploadsMax } from "@mekong/contract/limits";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
+import { pngChunk } from "../../../../../packages/conformance/src/files";
 import { demoMember, personaMembers } from "../../../../../prisma/seed/demo";
 import { reserveUploadSlot } from "../../domain/upload/quota";
-import { chunk } from "../../invariants/security/png";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 import { sized } from "../../testing-size";
@@ -33,7 +33,7 @@ function form(content: Buffer = png, name = "slip.png"): FormData {
 
 /** Makes a valid picture of this size. */
 function largePicture(megabytes: number): Buffer {
-  const text = chunk("tEXt", Buffer.alloc(megabytes * 1024 * 1024, "A"));
+  const text = pngChunk("tEXt", Buffer.alloc(megabytes * 1024 * 1024, "A"));
   return Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
 }
 

@@ -13,20 +13,7 @@ export async function samplesWith(slip: Buffer) {
   return { ...(await sampleFiles()), slip };
 }
 
-const sampleNames: readonly SampleName[] = [
-  "slip",
-  "png",
-  "jpeg",
-  "gif",
-  "webp",
-  "mp4",
-  "mov",
-  "svg",
-  "html",
-  "empty",
-  "cutPng",
-  "junk",
-];
+const sampleNames = ["slip", ...Object.keys(await sampleFiles())] as SampleName[];
 
 const samplesOf: Record<UploadType, Readonly<Record<string, SampleName>>> = {
   "image/png": { "slip.png": "slip", "a.png": "png" },

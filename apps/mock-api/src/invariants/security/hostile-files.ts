@@ -1,6 +1,7 @@
 import { SLIP_MAX_MB } from "@mekong/contract/limits";
 import sharp from "sharp";
-import { bomb, chunk } from "./png";
+import { pngChunk } from "../../../../../packages/conformance/src/files";
+import { bomb } from "./png";
 
 const MB = 1024 * 1024;
 const blank = sharp({ create: { width: 400, height: 600, channels: 3, background: "#fff" } });
@@ -109,9 +110,9 @@ const broken: Record<string, UploadFile> = {
   "png behind a line break": { content: append(Buffer.from("\n"), png) },
   "jpeg behind a page": { content: append(Buffer.from(html), jpeg) },
   "png cut off": { content: png.subarray(0, png.length - 30) },
-  "png without its pixels": { content: append(png.subarray(0, 33), chunk("IEND", Buffer.alloc(0))) },
+  "png without its pixels": { content: append(png.subarray(0, 33), pngChunk("IEND", Buffer.alloc(0))) },
   "png with other pixels than its header says": {
-    content: append(png.subarray(0, 33), chunk("IDAT", Buffer.alloc(60, 7)), chunk("IEND", Buffer.alloc(0))),
+    content: append(png.subarray(0, 33), pngChunk("IDAT", Buffer.alloc(60, 7)), pngChunk("IEND", Buffer.alloc(0))),
   },
   "png whose pixels' sum is wrong": { content: flipByte(png, png.indexOf("IDAT") + 12) },
   "jpeg cut off": { content: jpeg.subarray(0, jpeg.length - 40) },
