@@ -24,7 +24,6 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 /** Valid responses have only a few kB. */
 const MAX_RESPONSE_MB = 8;
 
-/** Sends requests of the contract's endpoints to a backend. */
 export class Backend {
   /** Session token of the member; set by the login. */
   token: string | null = null;

@@ -13,10 +13,7 @@ const CONFORMS = 0;
 const DEVIATES = 1;
 const NOT_RUN = 2;
 
-/**
- * Runs the command `conformance`.
- * @returns exit code
- */
+/** @returns exit code */
 export async function runCli(
   args: readonly string[],
   environment: Record<string, string | undefined> = process.env,

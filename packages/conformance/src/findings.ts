@@ -15,7 +15,6 @@ export interface EndpointResult {
   result: "conforms" | "deviates" | "not tried";
   /** Why the endpoint, or some probes of it, could not be tried. */
   reasons: string[];
-  /** Names of the probes sent. */
   probes: string[];
   deviations: Finding[];
   /** Unknown fields, which are not deviations. */
@@ -31,7 +30,6 @@ interface Row {
   readonly findings: Map<string, Finding>;
 }
 
-/** Collects what the probes find, per endpoint. */
 export class Findings {
   readonly #rows = new Map<string, Row>();
   /** Texts to mask, because a backend may repeat them in an error. */

@@ -23,7 +23,7 @@ export interface CliOptions extends ConformanceOptions {
 
 const DEFAULT_PASSWORD_VARIABLE = "CONFORMANCE_PASSWORD";
 
-/** Parses the command line. @throws OptionsError */
+/** @throws OptionsError */
 export function readOptions(args: readonly string[], environment: Record<string, string | undefined>): CliOptions {
   const values = parsedValues(args);
   const { variant = "thai", write = false, report } = values;

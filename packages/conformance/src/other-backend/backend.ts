@@ -20,7 +20,6 @@ export interface OtherBackendOptions {
   isTerminated?: boolean;
   /** Names of deviations that the code of this backend implements. */
   behaviours?: ReadonlySet<string>;
-  /** Changes that make replies deviate. */
   changes?: readonly ReplyChange[];
 }
 

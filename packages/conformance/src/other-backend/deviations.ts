@@ -31,7 +31,6 @@ export interface SwitchableDeviation {
   change?: (reply: Reply) => Reply;
 }
 
-/** A change of replies, and the finding that it causes. */
 interface Change {
   kind: FindingKind;
   path: string;

@@ -23,7 +23,6 @@ export interface Call {
 /** Returns the body of a reply with status 200. */
 export type Route = (call: Call, backend: OtherBackend) => unknown;
 
-/** Thrown by a route to refuse the request. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -6,9 +6,7 @@ export interface SharedRun {
   together: SwitchableDeviation[];
   /** Names of the deviations, for the title of a test. */
   names: string;
-  /** Whether the run has to change data. */
   write: boolean;
-  /** Options of the backend that deviates so. */
   options: OtherBackendOptions;
 }
 
