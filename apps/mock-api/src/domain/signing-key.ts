@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readSetting, writeSetting } from "../world/settings";
 import type { World } from "../world/world";
 
-/** Creates the key once. Copied worlds share it, so signatures must include the world's name. */
+/** Copied worlds share the key, so signatures must include the world's name. */
 export async function signingKey(world: World, name: "chatKey" | "uploadKey"): Promise<string> {
   const key = await readSetting(world.read, name);
   if (key !== null) return key;

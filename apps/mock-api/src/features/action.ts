@@ -12,7 +12,7 @@ type ActionImplementation<N extends ActionName> = (world: World, input: ParsedIn
 
 export type ActionImplementations = { [N in ActionName]: ActionImplementation<N> };
 
-/** Makes an action of one member, in one transaction. @throws NO_USER */
+/** @throws NO_USER */
 export function ofMember<I extends { member: string }, O>(
   act: (tx: Tx, member: Member, input: I, world: World) => Promise<O>,
 ): (world: World, input: I) => Promise<O> {

@@ -16,7 +16,7 @@ export class ChatPresence {
     };
   }
 
-  /** Returns the number of sockets per room. */
+  /** Sockets per room. */
   online(rooms: readonly string[]): ReadonlyMap<string, number> {
     return new Map(rooms.map((room) => [room, this.#online.get(room) ?? 0]));
   }
