@@ -12,13 +12,13 @@ const LIMIT_MS = 10_000;
 export const conformance: Figure = {
   title: "Conformance of the mock, read-only",
   async measure(bench) {
-    const { apiUrl } = await startProduct(bench, { web: false });
+    const { apiUrl, webUrl } = await startProduct(bench, { web: false });
     const { username, password } = demoMember;
     const rounds: Pair[] = [];
     let requests = 0;
     for (let round = 0; round < bench.effort.rounds; round++) {
       const started = performance.now();
-      const report = await runConformance({ api: apiUrl, username, password, appOrigin: "http://127.0.0.1:3000" });
+      const report = await runConformance({ api: apiUrl, username, password, appOrigin: webUrl });
       const ours = performance.now() - started;
       if (report.stopped !== undefined) throw new Error(report.stopped);
       requests = report.requests;
