@@ -3,5 +3,5 @@
 /** Error whose message is shown without a stack. */
 export class UserError extends Error {
   /** @override */
-  name = "ToldError";
+  name = "UserError";
 }
