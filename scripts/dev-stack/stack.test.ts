@@ -92,6 +92,18 @@ it("programs stop when their supervisor is killed", async () => {
   await vi.waitFor(() => expect(fetch(api.readyUrl)).rejects.toThrow(), { timeout: 10_000 });
 });
 
+it("a program that is not Node stops when its supervisor crashes", async () => {
+  const proxy = { ...(await program("proxy", servingScript)), command: process.execPath };
+  const code = `
+    import { Stack } from ${JSON.stringify(new URL("./stack.ts", import.meta.url).href)};
+    const stack = new Stack([${JSON.stringify(proxy)}], () => {});
+    await stack.ready();
+    setTimeout(() => { throw new Error("crash"); });`;
+  const supervisor = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", code]);
+  expect(await once(supervisor, "exit")).toEqual([1, null]);
+  await vi.waitFor(() => expect(fetch(proxy.readyUrl)).rejects.toThrow(), { timeout: 10_000 });
+});
+
 it("kill ends a program that ignores SIGTERM", async () => {
   const { stack, printed } = stackOf([await program("api", ignoringScript)]);
   await stack.ready();

@@ -10,6 +10,12 @@ const STOP_GRACE_MS = 15_000;
 
 const FOLLOW_PARENT = new URL("./follow-parent.mjs", import.meta.url).href;
 
+const runningChildren = new Set<ChildProcess>();
+// HAProxy and others that are not Node do not follow their parent.
+process.on("exit", () => {
+  for (const child of runningChildren) killGroup(child);
+});
+
 interface RunningProgram {
   program: Program;
   child: ChildProcess;
@@ -43,6 +49,7 @@ export class Stack {
       stdio: ["ignore", "pipe", "pipe", "pipe"],
       detached: process.platform !== "win32",
     });
+    runningChildren.add(child);
     for (const output of [child.stdout, child.stderr]) {
       if (output) createInterface({ input: output }).on("line", (line) => this.print(`${label} │ ${line}`));
     }
@@ -51,8 +58,11 @@ export class Stack {
         this.print(`${label} │ can't be started: ${error.message}`);
         resolve(1);
       });
-      // Also kills its children, which keep the output open.
-      child.once("exit", () => killGroup(child));
+      child.once("exit", () => {
+        runningChildren.delete(child);
+        // Also kills its children, which keep the output open.
+        killGroup(child);
+      });
       child.once("close", (code, signal) => resolve(code ?? (signal === "SIGKILL" ? 137 : 143)));
     });
     return { program, child, exitCode };
