@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { UserError } from "../../scripts/bootstrap/user-error.mjs";
+import { numberOption, readOptions } from "../../scripts/control-cli/options";
 
 export interface SoakOptions {
   minutes: number;
@@ -14,22 +13,15 @@ const USAGE = `npm run soak -- [options]
   --growth=1     maximum memory growth of a program, in MB a minute, after the warm-up`;
 
 export function readSoakOptions(args: readonly string[]): SoakOptions {
-  const known = { minutes: { type: "string" }, rate: { type: "string" }, growth: { type: "string" } } as const;
-  let values: { minutes?: string; rate?: string; growth?: string };
-  try {
-    values = parseArgs({ args: [...args], options: known }).values;
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\n${USAGE}`);
-  }
+  const known = {
+    minutes: { type: "string", default: "30" },
+    rate: { type: "string", default: "1" },
+    growth: { type: "string", default: "1" },
+  } as const;
+  const { values } = readOptions(args, known, USAGE, { allowPositionals: false });
   return {
-    minutes: number("minutes", values.minutes ?? "30", { from: 1, to: 1440 }),
-    rate: number("rate", values.rate ?? "1", { from: 0.01, to: 100 }),
-    growth: number("growth", values.growth ?? "1", { from: 0, to: 1000 }),
+    minutes: numberOption("minutes", values.minutes, { min: 1, max: 1440 }, USAGE),
+    rate: numberOption("rate", values.rate, { min: 0.01, max: 100 }, USAGE),
+    growth: numberOption("growth", values.growth, { min: 0, max: 1000 }, USAGE),
   };
-}
-
-function number(name: string, text: string, { from, to }: { from: number; to: number }): number {
-  const value = Number(text);
-  if (text.trim() !== "" && value >= from && value <= to) return value;
-  throw new UserError(`--${name} is ${JSON.stringify(text)}; allowed: a number from ${from} to ${to}\n${USAGE}`);
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { SimulatorClient, SimulatorError } from "@mekong/contract/simulator/client";
 import { nearestNames, nearestOption } from "@mekong/contract/simulator/nearest";
 import { UserError } from "../bootstrap/user-error.mjs";
@@ -10,19 +9,6 @@ export const connectionOptions = {
   /** Default: SIMULATOR_TOKEN, which may be a team's token. */
   token: { type: "string" },
 } as const;
-
-/** @throws UserError with the usage */
-export function readOptions<O extends NonNullable<Parameters<typeof parseArgs>[0]>["options"]>(
-  args: string[],
-  options: O,
-  usage: string,
-): ReturnType<typeof parseArgs<{ args: string[]; options: O; allowPositionals: true; strict: true }>> {
-  try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\n${usage}`);
-  }
-}
 
 export async function connect({ url, token }: { url?: string | undefined; token?: string | undefined }) {
   const origin = url ?? (await readStackSettings(process.env)).apiUrl;

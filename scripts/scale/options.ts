@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { UserError } from "../bootstrap/user-error.mjs";
+import { numberOption, readOptions } from "../control-cli/options";
 
 const parts = ["restarts", "shards", "backup"] as const;
 type Part = (typeof parts)[number];
@@ -17,17 +17,17 @@ const USAGE = `npm run test:scale -- [options]
 
 /** @throws UserError */
 export function readScaleOptions(args: readonly string[]): ScaleOptions {
-  const known = { only: { type: "string" }, rounds: { type: "string" }, rate: { type: "string" } } as const;
-  let values: { only?: string; rounds?: string; rate?: string };
-  try {
-    values = parseArgs({ args: [...args], options: known }).values;
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\n${USAGE}`);
-  }
+  const known = {
+    only: { type: "string" },
+    rounds: { type: "string", default: "2" },
+    rate: { type: "string", default: "200" },
+  } as const;
+  const { values } = readOptions(args, known, USAGE, { allowPositionals: false });
+  const range = { min: 1, max: 1_000, whole: true };
   return {
     parts: selectedParts(values.only),
-    rounds: countOf("rounds", values.rounds ?? "2"),
-    rate: countOf("rate", values.rate ?? "200"),
+    rounds: numberOption("rounds", values.rounds, range, USAGE),
+    rate: numberOption("rate", values.rate, range, USAGE),
   };
 }
 
@@ -36,9 +36,4 @@ function selectedParts(only: string | undefined): readonly Part[] {
   const selected = parts.filter((part) => part === only);
   if (selected.length > 0) return selected;
   throw new UserError(`--only is ${JSON.stringify(only)}; allowed: ${parts.join(", ")}\n${USAGE}`);
-}
-
-function countOf(name: string, text: string): number {
-  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000) return Number(text);
-  throw new UserError(`--${name} is ${JSON.stringify(text)}; allowed: a whole number from 1 to 1000\n${USAGE}`);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { putScenario, runAround } from "@mekong/contract/simulator/scenarios";
 import { UserError } from "../bootstrap/user-error.mjs";
-import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control-cli/connect";
+import { connect, connectionOptions, unknownText, withUserErrors } from "../control-cli/connect";
+import { readOptions } from "../control-cli/options";
 import { reportLines } from "../control-cli/report";
 
 type Simulator = Awaited<ReturnType<typeof connect>>;

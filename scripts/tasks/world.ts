@@ -7,7 +7,8 @@ import { driftExtensions, driftFormats, driftText } from "@mekong/contract/simul
 import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { adoptText, hasSourceOptions, type SourceOptions, sourceOf, sourceOptions } from "../control-cli/adopt";
-import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control-cli/connect";
+import { connect, connectionOptions, unknownText, withUserErrors } from "../control-cli/connect";
+import { readOptions } from "../control-cli/options";
 
 const USAGE = `npm run world -- list
 npm run world -- create|reset|drop|audit WORLD
