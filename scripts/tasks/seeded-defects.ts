@@ -1,20 +1,12 @@
-import { seededDefects } from "../seeded-defects/list";
+import { readSeededDefectOptions } from "../seeded-defects/options";
 import { seedAll } from "../seeded-defects/run";
 import { prepareSources } from "../setup/all";
 
-/**
- * `npm run test:weaknesses [-- --at-once=3] [words]` removes one safeguard at a time in a copy; a test must then fail.
- * Words filter by name, `--from=30` resumes. It takes minutes.
- */
+/** `npm run test:weaknesses` removes one safeguard at a time in a copy; a test must then fail. It takes minutes. */
 export async function run(options: string[]): Promise<number> {
+  const { selected, concurrency } = readSeededDefectOptions(options);
   await prepareSources();
-  const [, concurrency = "1"] = /--at-once=(\d+)/.exec(options.join(" ")) ?? [];
-  const [, from = "1"] = /--from=(\d+)/.exec(options.join(" ")) ?? [];
-  const filter = options.filter((option) => !option.startsWith("--")).join(" ");
-  const selected = seededDefects
-    .slice(Number(from) - 1)
-    .filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase()));
-  const detected = await seedAll(selected, Math.max(1, Number(concurrency)), (line) => console.log(line));
+  const detected = await seedAll(selected, concurrency, (line) => console.log(line));
   console.log(`\n${detected} of ${selected.length} seeded defects were detected`);
-  return detected === selected.length && selected.length > 0 ? 0 : 1;
+  return detected === selected.length ? 0 : 1;
 }
