@@ -1,7 +1,7 @@
 import type { SeededDefect } from "./seeded-defect";
 
 const SECURITY_TESTS = "apps/mock-api/src/invariants/security";
-const FILES = `${SECURITY_TESTS}/files.test.ts`;
+const files = { test: `${SECURITY_TESTS}/files.test.ts`, only: "hostile" };
 const RECEIVE = "apps/mock-api/src/http/upload-receive.ts";
 const PAGES = "apps/mock-api/src/http/upload-pages.ts";
 const PAGES_TEST = "apps/mock-api/src/http/upload-pages.test.ts";
@@ -18,40 +18,34 @@ export const backendDefects: readonly SeededDefect[] = [
     file: RECEIVE,
     find: "if (!mime || !upload.types.includes(mime)) throw invalid;",
     replace: "if (!mime) throw invalid;",
-    test: FILES,
-    only: "hostile",
+    ...files,
   },
   {
     name: "Uploads accept data after the end of a picture",
     file: RECEIVE,
     find: '(end < bytes.length && mime !== "image/jpeg")',
     replace: "end < 0",
-    test: FILES,
-    only: "hostile",
+    ...files,
   },
   {
     name: "File names can contain paths",
     file: RECEIVE,
     find: " || NOT_IN_NAMES.test(name)",
-    replace: "",
-    test: FILES,
-    only: "hostile",
+    ...files,
   },
   {
     name: "Uploads accept broken pictures",
     file: RECEIVE,
     find: "const size = content && (await sizeOf(mime, content));",
     replace: "const size = { width: mime.length, height: (await sizeOf(mime, bytes))?.height ?? 1 };",
-    test: FILES,
-    only: "hostile",
+    ...files,
   },
   {
     name: "Pictures have no maximum number of pixels",
     file: "apps/mock-api/src/domain/upload/picture.ts",
     find: 'do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS',
     replace: 'do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS * 2',
-    test: FILES,
-    only: "hostile",
+    ...files,
   },
   {
     name: "Slip uploads have no quota",
@@ -73,7 +67,6 @@ export const backendDefects: readonly SeededDefect[] = [
     name: "Uploaded files allow MIME sniffing",
     file: "apps/mock-api/src/http/page-policy.ts",
     find: '"x-content-type-options": "nosniff", ',
-    replace: "",
     test: PAGES_TEST,
     only: "opens the picture",
   },
@@ -81,7 +74,6 @@ export const backendDefects: readonly SeededDefect[] = [
     name: "Uploaded files can run scripts on the backend's origin",
     file: PAGES,
     find: "sandbox; ",
-    replace: "",
     test: PAGES_TEST,
     only: "opens the picture",
   },
@@ -162,14 +154,12 @@ export const backendDefects: readonly SeededDefect[] = [
     name: "The panel allows inline scripts",
     file: "apps/mock-api/src/http/page-policy.ts",
     find: "script-src 'self'; ",
-    replace: "",
     test: "apps/mock-api/src/simulator/panel.test.ts",
   },
   {
     name: "The API docs do not check the Host header",
     file: "apps/mock-api/src/docs.ts",
     find: "if (settings.simulator) checkHostAndOrigin(accessRule, headers);",
-    replace: "",
     test: "apps/mock-api/src/invariants/security/page-policy.test.ts",
     only: "the API docs accept the same hosts",
   },
@@ -184,21 +174,18 @@ export const backendDefects: readonly SeededDefect[] = [
     name: "Traffic shows passwords",
     file: SECRETS,
     find: '  "password",\n',
-    replace: "",
     test: `${SECURITY_TESTS}/secrets.test.ts`,
   },
   {
     name: "Traffic shows tokens",
     file: SECRETS,
     find: '  "token",\n',
-    replace: "",
     test: `${SECURITY_TESTS}/secrets.test.ts`,
   },
   {
     name: "Traffic shows one-time codes",
     file: SECRETS,
     find: '  "otpcode",\n',
-    replace: "",
     test: `${SECURITY_TESTS}/secrets.test.ts`,
   },
   {
@@ -212,7 +199,6 @@ export const backendDefects: readonly SeededDefect[] = [
     name: "Traffic shows file links",
     file: MASK,
     find: `.replace(FILE_TICKET, \`$1\${MASKED}\`)`,
-    replace: "",
     test: `${SECURITY_TESTS}/secrets.test.ts`,
   },
   {
@@ -242,7 +228,6 @@ export const backendDefects: readonly SeededDefect[] = [
     name: "A hold can be released twice",
     file: "apps/mock-api/src/ledger/hold.ts",
     find: '  if (row.status !== "PENDING") throw new HoldResolved(holdId, row.status);\n',
-    replace: "",
     test: "apps/mock-api/src/ledger/hold.test.ts",
   },
   {
@@ -263,7 +248,6 @@ export const backendDefects: readonly SeededDefect[] = [
     name: "Withdrawal ignores a pending bonus condition",
     file: `${FEATURES}/wallet/withdraw.ts`,
     find: '  if (await hasPendingBonus(tx.db, memberId)) throw new Refusal("BONUS_CONDITION");\n',
-    replace: "",
     test: `${FEATURES}/wallet/withdraw.test.ts`,
   },
 ];

@@ -65,7 +65,6 @@ export const memberDefects: readonly SeededDefect[] = [
     name: "File links never expire",
     file: "apps/mock-api/src/domain/upload/link.ts",
     find: "  if (Number.parseInt(expiry, 36) * 1000 <= now.getTime()) return false;\n",
-    replace: "",
     test: "apps/mock-api/src/http/upload-pages.test.ts",
   },
   {
@@ -104,7 +103,6 @@ export const memberDefects: readonly SeededDefect[] = [
     name: "Login reveals a deactivated member's right password after the limit",
     file: SIGN_IN,
     find: "    await world.write((tx) => checkPasswordFailures(tx.db, username, tx.now));\n",
-    replace: "",
     test: GUESSING,
     only: "if parallel guesses used up the limit",
   },

@@ -20,7 +20,7 @@ export function seedAll(
     const changes = defects.flatMap((defect) => {
       const [before, after, ...extra] = readFileSync(join(ROOT, defect.file), "utf8").split(defect.find);
       if (before !== undefined && after !== undefined && extra.length === 0)
-        return [{ ...defect, tests: [defect.test], changed: before + defect.replace + after }];
+        return [{ ...defect, tests: [defect.test], changed: before + (defect.replace ?? "") + after }];
       onLine(`GONE   ${defect.name}: its code is no longer in ${defect.file}`);
       return [];
     });

@@ -5,7 +5,8 @@ export interface SeededDefect {
   readonly file: string;
   /** Occurs exactly once in the file. */
   readonly find: string;
-  readonly replace: string;
+  /** Default: empty. */
+  readonly replace?: string;
   /** From the root. */
   readonly test: string;
   /** Part of a test's name. */

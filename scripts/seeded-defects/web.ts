@@ -1,6 +1,6 @@
 import type { SeededDefect } from "./seeded-defect";
 
-const CSRF = "apps/web/server/security/csrf.test.ts";
+const csrf = { test: "apps/web/server/security/csrf.test.ts", only: "as it is" };
 const GATE = "apps/web/server/security/origin-gate.ts";
 const HEADERS = "apps/web/server/security/security-headers.ts";
 const SESSION = "apps/web/server/session-cookie.ts";
@@ -20,65 +20,53 @@ export const webDefects: readonly SeededDefect[] = [
     name: "Changes do not pass the origin gate",
     file: "apps/web/server/app.ts",
     find: "  app.use(originGate);\n",
-    replace: "",
-    test: CSRF,
-    only: "as it is",
+    ...csrf,
   },
   {
     name: "Changes without an Origin header are accepted",
     file: GATE,
     find: 'if (origin === undefined) return secFetchSite === "same-origin";',
     replace: "if (origin === undefined) return true;",
-    test: CSRF,
-    only: "as it is",
+    ...csrf,
   },
   {
     name: "Changes from sandboxed frames are accepted",
     file: GATE,
     find: "return allowedOrigins.includes(origin.toLowerCase());",
     replace: 'return origin === "null" || allowedOrigins.includes(origin.toLowerCase());',
-    test: CSRF,
-    only: "as it is",
+    ...csrf,
   },
   {
     name: "The origin gate compares only the prefix",
     file: GATE,
     find: "return allowedOrigins.includes(origin.toLowerCase());",
     replace: "return allowedOrigins.some((each) => origin.startsWith(each));",
-    test: CSRF,
-    only: "as it is",
+    ...csrf,
   },
   {
     name: "DELETE does not check the origin",
     file: GATE,
     find: 'new Set(["GET", "HEAD", "OPTIONS"])',
     replace: 'new Set(["GET", "HEAD", "OPTIONS", "DELETE"])',
-    test: CSRF,
-    only: "as it is",
+    ...csrf,
   },
   {
     name: "X-Forwarded-Host overrides the request's host",
     file: "apps/web/server/security/origin-gate.ts",
     find: '  delete request.headers["x-forwarded-host"];\n',
-    replace: "",
-    test: CSRF,
-    only: "as it is",
+    ...csrf,
   },
   {
     name: "Pages have no Content-Security-Policy",
     file: HEADERS,
     find: '      "Content-Security-Policy": policyParts.join(nonce),\n',
-    replace: "",
-    test: CSRF,
-    only: "as it is",
+    ...csrf,
   },
   {
     name: "Files allow MIME sniffing",
     file: HEADERS,
     find: '      "X-Content-Type-Options": "nosniff",\n',
-    replace: "",
-    test: CSRF,
-    only: "as it is",
+    ...csrf,
   },
   {
     name: "The policy allows inline scripts",
@@ -140,7 +128,6 @@ export const webDefects: readonly SeededDefect[] = [
     name: "A signed-out page acts for a member who signed in later",
     file: MEMBER_GATE,
     find: '  request.headers.set("Cookie", others.join(";"));\n',
-    replace: "",
     test: MEMBER_GATE_TEST,
   },
   {
@@ -189,7 +176,6 @@ export const webDefects: readonly SeededDefect[] = [
     name: "A redirect with two slashes leads to another host",
     file: OWN_ADDRESS,
     find: '.replace(/^\\/+/, "/")',
-    replace: "",
     test: WANTED_TEST,
   },
   {
@@ -260,7 +246,6 @@ export const webDefects: readonly SeededDefect[] = [
     name: "Cookies are Secure only if the proxy reports https",
     file: "apps/web/server/scheme.ts",
     find: '  request.headers["x-forwarded-proto"] = "https";\n',
-    replace: "",
     test: "apps/web/server/scheme.test.ts",
   },
   {
