@@ -51,3 +51,19 @@ export class Bench {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** Closes the bench after the work, and on Ctrl-C and SIGTERM. */
+export async function withBench<T>(effort: Effort, work: (bench: Bench) => Promise<T>): Promise<T> {
+  const bench = new Bench(effort);
+  const kill = (signal: NodeJS.Signals) => {
+    bench.kill();
+    process.exit(signal === "SIGINT" ? 130 : 143);
+  };
+  process.once("SIGINT", kill).once("SIGTERM", kill);
+  try {
+    return await work(bench);
+  } finally {
+    process.off("SIGINT", kill).off("SIGTERM", kill);
+    await bench.close();
+  }
+}

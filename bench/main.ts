@@ -3,7 +3,7 @@ import { settingNames } from "@mekong/contract/settings";
 import { withProgress } from "../scripts/bootstrap/progress.mjs";
 import { UserError } from "../scripts/bootstrap/user-error.mjs";
 import { prepareAll } from "../scripts/setup/all";
-import { Bench, type Measurable } from "./bench";
+import { type Measurable, withBench } from "./bench";
 import { writeFigures } from "./document";
 import { chat } from "./figures/chat";
 import { conformance } from "./figures/conformance";
@@ -54,19 +54,8 @@ const figures = {
 type FigureName = keyof typeof figures;
 const names = [...(Object.keys(figures) as FigureName[]), PAGES, "peers" as const];
 
-async function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
-  const bench = new Bench(effort);
-  const kill = (signal: NodeJS.Signals) => {
-    bench.kill();
-    process.exit(signal === "SIGINT" ? 130 : 143);
-  };
-  process.once("SIGINT", kill).once("SIGTERM", kill);
-  try {
-    return await withProgress(figure.title, () => figure.measure(bench));
-  } finally {
-    process.off("SIGINT", kill).off("SIGTERM", kill);
-    await bench.close();
-  }
+function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
+  return withBench(effort, (bench) => withProgress(figure.title, () => figure.measure(bench)));
 }
 
 /** @returns exit code: 1 for a missed limit */

@@ -5,7 +5,7 @@ import { UserError } from "../../scripts/bootstrap/user-error.mjs";
 import { freePort } from "../../scripts/dev-stack/ports";
 import { runAtRate } from "../../scripts/scale/run-at-rate";
 import { prepareAll } from "../../scripts/setup/all";
-import { Bench } from "../bench";
+import { type Bench, withBench } from "../bench";
 import { fetchMetrics } from "../metrics";
 import { fullEffort } from "../options";
 import { memberHeader, type Product, sessionCookie, startProduct } from "../product";
@@ -90,16 +90,7 @@ function failuresOf(name: string, samples: readonly Sample[], { growth: allowed 
 async function main(args: readonly string[]): Promise<number> {
   const options = readSoakOptions(args);
   await prepareAll();
-  const bench = new Bench(fullEffort);
-  process.once("SIGINT", () => {
-    bench.kill();
-    process.exit(130);
-  });
-  try {
-    return await soak(bench, options);
-  } finally {
-    await bench.close();
-  }
+  return withBench(fullEffort, (bench) => soak(bench, options));
 }
 
 try {
