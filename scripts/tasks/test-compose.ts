@@ -59,40 +59,33 @@ async function withContainers(
   { stack, deploy, scale }: Record<"stack" | "deploy" | "scale", ComposeStack>,
   steps: Steps,
 ): Promise<void> {
-  const step = (title: string, work: () => Promise<unknown>) =>
-    steps.check({
-      title,
-      run: async () => {
-        await work();
-        return null;
-      },
-    });
-
   console.log(await ensureBaseImage());
   mkdirSync(join(CACHE, "logs"), { recursive: true });
   const log = createWriteStream(join(CACHE, "logs", "compose-build.log"));
-  const built = await step("docker-compose build", () => stack.run(["build"], BUILD_ARGS, (text) => log.write(text)));
+  const built = await steps.step("docker-compose build", () =>
+    stack.run(["build"], BUILD_ARGS, (text) => log.write(text)),
+  );
   log.end();
-  if (!built || !(await step("docker-compose up: both become healthy", () => stack.up()))) return;
+  if (!built || !(await steps.step("docker-compose up: both become healthy", () => stack.up()))) return;
   await logImageSizes();
 
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   let balance = 0;
   try {
-    await step("log in, deposit by QR, pay it in the panel, see it, withdraw", async () => {
+    await steps.step("log in, deposit by QR, pay it in the panel, see it, withdraw", async () => {
       balance = await runMainJourney(browser, stack);
     });
     for (const service of ["mock-api", "web"] as const) {
       for (const [title, check] of Object.entries(containerChecks)) {
-        await step(`${service} ${title}`, () => check(stack, service));
+        await steps.step(`${service} ${title}`, () => check(stack, service));
       }
     }
-    await step("mock-api survives the garbage collection of databases", () => survivesGarbageCollection(stack));
-    await step("a request id links web's log to the ledger", () => requestIdIsTraceable(stack));
-    await step("the logs contain no secrets", () => logsContainNoSecrets(stack));
-    await step("the simulator rejects pages of other origins", () => simulatorRejectsForeignOrigins(stack));
-    await step("docker stop: both exit with code 0", () => stopsCleanly(stack));
-    await step("docker-compose down and up again: the data is kept", async () => {
+    await steps.step("mock-api survives the garbage collection of databases", () => survivesGarbageCollection(stack));
+    await steps.step("a request id links web's log to the ledger", () => requestIdIsTraceable(stack));
+    await steps.step("the logs contain no secrets", () => logsContainNoSecrets(stack));
+    await steps.step("the simulator rejects pages of other origins", () => simulatorRejectsForeignOrigins(stack));
+    await steps.step("docker stop: both exit with code 0", () => stopsCleanly(stack));
+    await steps.step("docker-compose down and up again: the data is kept", async () => {
       await stack.down();
       await stack.up();
       await expectPersisted(browser, stack, balance);
@@ -100,15 +93,15 @@ async function withContainers(
   } finally {
     await browser.close();
   }
-  await step("the simulator requires a token when published beyond loopback", () => refusesOpenSimulator(stack));
+  await steps.step("the simulator requires a token when published beyond loopback", () => refusesOpenSimulator(stack));
   await stack.down("--volumes");
-  await step("the deployment file is rejected without secrets", () => refusesWithoutSecrets(deploy));
-  await step("the deployment file is rejected with a short secret", () => refusesShortSecret(deploy));
-  await step("the deployment file uses the operator's backend", () => usesOperatorBackend(deploy));
-  await step("the deployment file serves without the simulator", () => servesWithoutSimulator(deploy));
+  await steps.step("the deployment file is rejected without secrets", () => refusesWithoutSecrets(deploy));
+  await steps.step("the deployment file is rejected with a short secret", () => refusesShortSecret(deploy));
+  await steps.step("the deployment file uses the operator's backend", () => usesOperatorBackend(deploy));
+  await steps.step("the deployment file serves without the simulator", () => servesWithoutSimulator(deploy));
   await deploy.down("--volumes");
-  await step("the scale file is rejected without secrets", () => refusesScaleWithoutSecrets(scale));
-  await step("two shards and three replicas serve behind HAProxy", () => servesTwoShards(scale));
+  await steps.step("the scale file is rejected without secrets", () => refusesScaleWithoutSecrets(scale));
+  await steps.step("two shards and three replicas serve behind HAProxy", () => servesTwoShards(scale));
 }
 
 async function logImageSizes(): Promise<void> {

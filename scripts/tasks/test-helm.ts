@@ -83,23 +83,17 @@ export async function run(options: string[]): Promise<number> {
   if (options.length > 0) throw new UserError(`npm run test:helm accepts no options, not ${options.join(" ")}`);
   await requireHelm();
   const steps = new Steps();
-  const step = (title: string, work: () => unknown) =>
-    steps.check({
-      title,
-      run: async () => {
-        await work();
-        return null;
-      },
-    });
   for (const [title, values] of Object.entries(installations)) {
-    await step(`${title}: helm lint`, () => lint(values));
+    await steps.step(`${title}: helm lint`, () => lint(values));
     const manifests = await render(values);
-    for (const [check, run] of Object.entries(manifestChecks)) await step(`${title}: ${check}`, () => run(manifests));
-    if ("simulator" in values) await step(`${title}: shards of the simulator`, () => checkSimulator(manifests));
-    if (title === REPLICATED) await step(`${title}: replicas`, () => checkLitestream(manifests, replicatedWorlds));
+    for (const [check, run] of Object.entries(manifestChecks))
+      await steps.step(`${title}: ${check}`, () => run(manifests));
+    if ("simulator" in values) await steps.step(`${title}: shards of the simulator`, () => checkSimulator(manifests));
+    if (title === REPLICATED)
+      await steps.step(`${title}: replicas`, () => checkLitestream(manifests, replicatedWorlds));
   }
   for (const [title, values, message] of refusals) {
-    await step(`refuses ${title}`, () => rejects(render(values), message));
+    await steps.step(`refuses ${title}`, () => rejects(render(values), message));
   }
   return steps.finish();
 }

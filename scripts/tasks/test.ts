@@ -30,7 +30,7 @@ export async function run(options: string[]): Promise<number> {
     });
   }
   if (browser && build) {
-    if (await steps.check({ title: "Build", run: () => build })) {
+    if (await steps.step("Build", () => build)) {
       await steps.suite("End to end", async () => runEndToEndTests(await browser));
       if (process.env.TEST_TIER === "full") {
         await steps.suite("Money with an upstream", async () => runMoneyTestsWithUpstream(await browser));
@@ -48,10 +48,9 @@ function startEarly<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Waits for the database's binary, because the build runs mock-api to write its code cache. */
-async function buildPrograms(database: Promise<void>): Promise<null> {
+async function buildPrograms(database: Promise<void>): Promise<void> {
   await database;
   await prepareAll();
-  return null;
 }
 
 function selectedParts(options: readonly string[]): readonly Part[] {

@@ -29,6 +29,15 @@ export class Steps {
     return this.#close(title, problem ? failedOne : passedOne, startedAt);
   }
 
+  /** Fails if the work throws. */
+  step(title: string, work: () => unknown): Promise<boolean> {
+    const run = async () => {
+      await work();
+      return null;
+    };
+    return this.check({ title, run });
+  }
+
   async checks(all: readonly Check[]): Promise<void> {
     const queue = all.values();
     const worker = async () => {
