@@ -1,7 +1,7 @@
 import { rejects } from "node:assert/strict";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { checkLitestream, checkSimulator, manifestChecks } from "../helm/checks";
-import { lint, render, requireHelm } from "../helm/helm";
+import { lint, type Manifest, render, requireHelm } from "../helm/helm";
 import { Steps } from "../test/steps";
 
 const web = {
@@ -85,7 +85,11 @@ export async function run(options: string[]): Promise<number> {
   const steps = new Steps();
   for (const [title, values] of Object.entries(installations)) {
     await steps.step(`${title}: helm lint`, () => lint(values));
-    const manifests = await render(values);
+    let manifests: Manifest[] = [];
+    const isRendered = await steps.step(`${title}: helm template`, async () => {
+      manifests = await render(values);
+    });
+    if (!isRendered) continue;
     for (const [check, run] of Object.entries(manifestChecks))
       await steps.step(`${title}: ${check}`, () => run(manifests));
     if ("simulator" in values) await steps.step(`${title}: shards of the simulator`, () => checkSimulator(manifests));
