@@ -9,7 +9,6 @@ import { chat } from "./figures/chat";
 import { conformance } from "./figures/conformance";
 import { home } from "./figures/home";
 import { javascript } from "./figures/javascript";
-import { ledger } from "./figures/ledger";
 import { lighthouse } from "./figures/lighthouse";
 import { mixed } from "./figures/mixed";
 import { pagePaths, pages, withPages } from "./figures/pages";
@@ -44,7 +43,6 @@ const figures = {
   javascript,
   wheel,
   lighthouse,
-  ledger,
   conformance,
   upstream,
   replicas,

@@ -8,8 +8,6 @@ export interface Effort {
   warmUpSeconds: number;
   worlds: number;
   manyWorlds: number;
-  /** Ledger model commands. */
-  commands: number;
   /** Calls of the memory measurement. */
   calls: number;
   races: number;
@@ -21,7 +19,6 @@ export const fullEffort: Effort = {
   warmUpSeconds: 3,
   worlds: 200,
   manyWorlds: 10_000,
-  commands: 100_000,
   calls: 500_000,
   races: 200,
 };
@@ -31,7 +28,6 @@ export const quickEffort: Effort = {
   warmUpSeconds: 2,
   worlds: 30,
   manyWorlds: 1_000,
-  commands: 2_000,
   calls: 20_000,
   races: 20,
 };

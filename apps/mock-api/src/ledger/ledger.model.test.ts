@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { sized } from "../testing-size";
 import { chosenSeed, runLedgerModel } from "./model-testing/run";
 
-test("matches a reference model after each random command", async () => {
+const SEQUENCES = sized(20, 1_000);
+const TIMEOUT_MS = sized(120_000, 1_800_000);
+
+test("matches a reference model after each random command", { timeout: TIMEOUT_MS }, async () => {
   const seed = chosenSeed();
   console.info(`ledger model: seed ${seed} (FC_SEED=${seed} repeats it)`);
-  const { commands, outcomes } = await runLedgerModel({ seed, sequences: 20, maxLength: 180, fullCheckEvery: 10 });
+  const run = { seed, sequences: SEQUENCES, maxLength: 180, fullCheckEvery: 10 };
+  const { commands, outcomes } = await runLedgerModel(run);
   console.info(`ledger model: ${commands} commands, ${JSON.stringify(outcomes)}`);
   // A run without one of these outcomes would prove little.
   for (const outcome of [
@@ -20,4 +25,4 @@ test("matches a reference model after each random command", async () => {
   ]) {
     expect(outcomes, seed.toString()).toHaveProperty(outcome);
   }
-}, 120_000);
+});
