@@ -9,7 +9,6 @@ import { chat } from "./figures/chat";
 import { conformance } from "./figures/conformance";
 import { home } from "./figures/home";
 import { javascript } from "./figures/javascript";
-import { lighthouse } from "./figures/lighthouse";
 import { mixed } from "./figures/mixed";
 import { pagePaths, pages, withPages } from "./figures/pages";
 import { peers } from "./figures/peers";
@@ -42,7 +41,6 @@ const figures = {
   home,
   javascript,
   wheel,
-  lighthouse,
   conformance,
   upstream,
   replicas,

@@ -14,25 +14,19 @@ export interface Report {
   environment: { benchmarkIndex: number };
 }
 
-/** `cookies`: each `name=value`. */
-export interface PageRequest {
-  url: string;
-  cookies: readonly string[];
-}
-
 /**
- * @param asked with cookies, a returning visitor: otherwise the agreement sheet, 1.5 s after the page, is the largest paint
+ * Report for a returning visitor: otherwise the agreement sheet, 1.5 s after the page, is the largest paint.
+ * @param page `cookies`: each `name=value`
  * @throws when Lighthouse is unavailable or fails
  */
-export async function reportOn({ folder }: Bench, { url, cookies }: PageRequest): Promise<Report> {
-  const isMember = cookies.length > 0;
-  const profile = isMember ? await memberProfile({ folder, url, cookies }) : undefined;
-  const settings = { onlyCategories: categories, disableStorageReset: isMember };
+export async function reportOn({ folder }: Bench, page: { url: string; cookies: readonly string[] }): Promise<Report> {
+  const profile = await memberProfile({ folder, ...page });
+  const settings = { onlyCategories: categories, disableStorageReset: true };
   try {
-    return (await runLighthouse(url, { profile, settings })) as Report;
+    return (await runLighthouse(page.url, { profile, settings })) as Report;
   } finally {
     // Profiles would fill the disk. Retries, because the browser may still be exiting.
-    if (profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 
@@ -42,11 +36,8 @@ export interface PageScores {
   paintMs: number;
   blockedMs: number;
   shift: number;
-  /**
-   * Lighthouse's CPU index. Blocking time is simulated at a fourth of the speed, so it grows as the index falls.
-   * Missing in old measurements.
-   */
-  processor?: number;
+  /** Lighthouse's CPU index. Blocking time is simulated at a fourth of the speed, so it grows as the index falls. */
+  processor: number;
 }
 
 export function scoresOf(reports: readonly Report[]): PageScores {
@@ -57,16 +48,11 @@ export function scoresOf(reports: readonly Report[]): PageScores {
       accessibility: score("accessibility"),
       "best-practices": score("best-practices"),
     },
-    paintMs: median(reports.map(paintOf)),
+    paintMs: median(reports.map((report) => audit(report, "largest-contentful-paint"))),
     blockedMs: median(reports.map((report) => audit(report, "total-blocking-time"))),
     shift: median(reports.map((report) => audit(report, "cumulative-layout-shift"))),
     processor: median(reports.map(({ environment }) => environment.benchmarkIndex)),
   };
-}
-
-/** In milliseconds. */
-export function paintOf(report: Report): number {
-  return audit(report, "largest-contentful-paint");
 }
 
 function audit({ audits }: Report, name: string): number {

@@ -17,8 +17,8 @@ interface Lighthouse {
 let lighthouse: Promise<Lighthouse> | undefined;
 
 interface LighthouseOptions {
-  /** Profile directory; default: a new one. */
-  profile: string | undefined;
+  /** Directory. */
+  profile: string;
   settings: object;
 }
 
