@@ -37,8 +37,7 @@ test("has a separate table of pages", () => {
   expect(page({ figures })).not.toContain("Every page");
   const scores = { performance: 99, accessibility: 100, "best-practices": 100 };
   const judged = { th: { scores, paintMs: 1_200, blockedMs: 0, shift: 0, processor: 1_500 } };
-  const text = page({ figures, pages: { machine, measured: [{ path: "/login", judged }], note: "Mind the machine." } });
-  expect(text).toContain("\n**Mind the machine.**\n");
+  const text = page({ figures, pages: { machine, measured: [{ path: "/login", judged }] } });
   expect(text).toContain("at least 1500");
   expect(text).toContain("| `/*` | 99 | 100 | 1.20 | 0 | 0.000 |");
 });

@@ -61,11 +61,11 @@ data. Memory is the resident size after each fifth of the requests. "–": not s
 `;
 }
 
-function pagesSection({ measured, machine, note }: Measurement<readonly PageRow[]>, { rounds }: Effort): string {
+function pagesSection({ measured, machine }: Measurement<readonly PageRow[]>, { rounds }: Effort): string {
   const busy = otherLoadWarning(machine);
   return `
 ## Every page, for a phone
-${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}${note ? `\n**${note}**\n` : ""}
+${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}
 ${markdownPageTable([worstOf(measured)])}
 
 The worst of ${measured.length} pages in Thai, Lao and English. Method: Lighthouse 12.8.2 with its default throttling; median of ${rounds}. Its index of the

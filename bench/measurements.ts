@@ -16,8 +16,6 @@ export interface Machine {
 export interface Measurement<T> {
   machine: Machine;
   measured: T;
-  /** Manual remark, removed by the next measurement. */
-  note?: string;
 }
 
 export interface Figures {

@@ -44,9 +44,9 @@ export function worstOf(rows: readonly PageRow[]): PageRow {
   return { path: "/*", judged: Object.fromEntries(judged) };
 }
 
-/** Returns the lowest of Lighthouse's benchmark indexes of the machine. Old measurements have none. */
+/** Returns the lowest of Lighthouse's benchmark indexes of the machine. */
 export function lowestProcessor(rows: readonly PageRow[]): number {
-  return Math.min(...rows.flatMap(({ judged }) => Object.values(judged).flatMap(({ processor }) => processor ?? [])));
+  return Math.min(...rows.flatMap(({ judged }) => Object.values(judged).map(({ processor }) => processor)));
 }
 
 export function missedLimits({ path, judged }: PageRow): string[] {
