@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { SimulatorClient, SimulatorError } from "@mekong/contract/simulator/client";
 import { nearestNames, nearestOption } from "@mekong/contract/simulator/nearest";
 import { UserError } from "../bootstrap/user-error.mjs";
@@ -30,6 +31,14 @@ export async function withUserErrors<T>(work: () => Promise<T>, text?: string): 
       );
     }
     throw error;
+  }
+}
+
+export function readFileOrUserError(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new UserError(`${file} can't be read: ${(error as Error).message}`);
   }
 }
 

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { putScenario, runAround } from "@mekong/contract/simulator/scenarios";
 import { UserError } from "../bootstrap/user-error.mjs";
-import { connect, connectionOptions, unknownText, withUserErrors } from "../control-cli/connect";
+import { connect, connectionOptions, readFileOrUserError, unknownText, withUserErrors } from "../control-cli/connect";
 import { readOptions } from "../control-cli/options";
 import { reportLines } from "../control-cli/report";
 
@@ -54,7 +53,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 async function save(simulator: Simulator, file: string): Promise<string> {
-  const yaml = readText(file);
+  const yaml = readFileOrUserError(file).toString();
   const name = /^name:\s*["']?([a-z0-9-]+)/m.exec(yaml)?.[1] ?? "unnamed";
   await withUserErrors(() => simulator.call(putScenario, { params: { name }, body: { yaml } }), yaml);
   return name;
@@ -64,14 +63,6 @@ async function existingScenario(simulator: Simulator, name: string): Promise<str
   const names = (await withUserErrors(() => simulator.scenarios())).map((each) => each.name);
   if (!names.includes(name)) throw new UserError(unknownText("scenario", name, names, "npm run scenario"));
   return name;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw new UserError(`${file} can't be read: ${(error as Error).message}`);
-  }
 }
 
 /** Parses `amount=500`. */

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { rename, rm, stat, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
@@ -7,7 +6,7 @@ import { driftExtensions, driftFormats, driftText } from "@mekong/contract/simul
 import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { adoptText, hasSourceOptions, type SourceOptions, sourceOf, sourceOptions } from "../control-cli/adopt";
-import { connect, connectionOptions, unknownText, withUserErrors } from "../control-cli/connect";
+import { connect, connectionOptions, readFileOrUserError, unknownText, withUserErrors } from "../control-cli/connect";
 import { readOptions } from "../control-cli/options";
 
 const USAGE = `npm run world -- list
@@ -98,7 +97,8 @@ const commands: Record<
   },
   import: {
     argumentCount: 2,
-    run: async (simulator, world, file) => `Imported ${(await simulator.import(world, read(file))).name} from ${file}`,
+    run: async (simulator, world, file) =>
+      `Imported ${(await simulator.import(world, readFileOrUserError(file))).name} from ${file}`,
   },
   snapshots: {
     argumentCount: 1,
@@ -155,12 +155,4 @@ export async function run(args: string[]): Promise<number> {
   if (message === false) return 1;
   if (message !== "") console.log(message);
   return 0;
-}
-
-function read(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new UserError(`${file} can't be read: ${(error as Error).message}`);
-  }
 }
