@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { UserError } from "../scripts/bootstrap/user-error.mjs";
 import { processorSeconds } from "./metrics";
 import type { Effort } from "./options";
-import { type Comparison, compare, type Pair } from "./statistics";
+import { type Comparison, compareRounds } from "./statistics";
 
 export interface Load {
   url: string;
@@ -64,12 +64,8 @@ export async function compareUnderLoad<L extends Load>(
   measure: (load: L, seconds: number) => Promise<number> = requestsPerSecond,
 ): Promise<Comparison> {
   for (const load of [ours, baseline]) await runLoad(load, effort.warmUpSeconds);
-  const rounds: Pair[] = [];
-  for (let round = 0; round < effort.rounds; round++) {
-    rounds.push({
-      ours: await measure(ours, effort.seconds),
-      baseline: await measure(baseline, effort.seconds),
-    });
-  }
-  return compare(rounds);
+  return compareRounds(effort.rounds, async () => ({
+    ours: await measure(ours, effort.seconds),
+    baseline: await measure(baseline, effort.seconds),
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compare, median, splitIntoGroups } from "./statistics";
+import { compare, compareRounds, median, percentile, splitIntoGroups } from "./statistics";
 
 test("the median is the middle value, whatever the order, and halfway between two", () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -9,6 +9,12 @@ test("the median is the middle value, whatever the order, and halfway between tw
 
 test("the median of no values is an error", () => {
   expect(() => median([])).toThrow("the median of nothing");
+});
+
+test("a percentile is one of the values", () => {
+  const values = Array.from({ length: 100 }, (_, n) => 100 - n);
+  expect([percentile(values, 0.5), percentile(values, 0.99), percentile(values, 1)]).toEqual([50, 99, 100]);
+  expect([percentile([7], 0.01), percentile([], 0.5)]).toEqual([7, 0]);
 });
 
 test("a slow round changes the values, not the ratio", () => {
@@ -27,6 +33,12 @@ test("the ratio is the median of the rounds' ratios, with minimum and maximum", 
     { ours: 20, baseline: 100 },
   ];
   expect(compare(rounds)).toMatchObject({ ratio: 0.2, minRatio: 0.1, maxRatio: 0.4 });
+});
+
+test("compares rounds measured one after another", async () => {
+  const pairs = [1, 2, 3].map((ours) => ({ ours, baseline: 1 }));
+  expect(await compareRounds(2, async () => pairs.shift() ?? { ours: 9, baseline: 1 })).toMatchObject({ ours: 1.5 });
+  expect(pairs).toHaveLength(1);
 });
 
 test("rejects a baseline of zero", () => {

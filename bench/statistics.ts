@@ -20,6 +20,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** @param share above 0, up to 1. @returns one of the values, or 0 without any */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+
 /**
  * Compares within rounds: temporary slowness affects both sides, so ratios stay stable.
  * @throws RangeError without rounds or a positive baseline
@@ -43,4 +49,11 @@ export function splitIntoGroups<T>(samples: readonly T[], groups: number): T[][]
   return Array.from({ length: groups }, (_, group) =>
     samples.slice(Math.floor((group * samples.length) / groups), Math.floor(((group + 1) * samples.length) / groups)),
   );
+}
+
+/** Measures in rounds, one after another. */
+export async function compareRounds(count: number, measure: () => Promise<Pair>): Promise<Comparison> {
+  const rounds: Pair[] = [];
+  while (rounds.length < count) rounds.push(await measure());
+  return compare(rounds);
 }

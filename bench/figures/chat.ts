@@ -4,7 +4,7 @@ import { baselineProgram } from "../baselines/program";
 import type { Figure } from "../bench";
 import { startProduct } from "../product";
 import { fixed, rowOf } from "../row";
-import { compare, type Pair } from "../statistics";
+import { compare, compareRounds, type Pair } from "../statistics";
 import { fanOut } from "./chat/fan-out";
 import { freshMessage, guestIdOf, post, waitForDelivery } from "./chat/guests";
 import { idleMemory, memoryProbeEnv } from "./chat/memory";
@@ -59,19 +59,16 @@ export const chat: Figure = {
     const sendEcho = (socket: Socket, n: number) => emitWithAck(socket, "echo", freshMessage(n));
     await perSecond(ours, effort.warmUpSeconds, send);
     await perSecond(bare, effort.warmUpSeconds, sendEcho);
-    const rounds: Pair[] = [];
-    for (let round = 0; round < effort.rounds; round++) {
-      rounds.push({
-        ours: await perSecond(ours, effort.seconds, send),
-        baseline: await perSecond(bare, effort.seconds, sendEcho),
-      });
-    }
+    const messages = await compareRounds(effort.rounds, async () => ({
+      ours: await perSecond(ours, effort.seconds, send),
+      baseline: await perSecond(bare, effort.seconds, sendEcho),
+    }));
     closeAll([...ours, ...bare]);
     return [
       rowOf({
         figure: "Chat messages stored, answered and delivered",
         unit: "msg/s",
-        comparison: compare(rounds),
+        comparison: messages,
         baseline: "bare Socket.IO echo",
         meaning: "Each message is validated, committed and answered before delivery.",
       }),

@@ -4,7 +4,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import type { Figure } from "../bench";
 import { startProduct } from "../product";
 import { rowOf } from "../row";
-import { compare, type Pair } from "../statistics";
+import { compareRounds } from "../statistics";
 
 const LIMIT_MS = 10_000;
 
@@ -14,21 +14,20 @@ export const conformance: Figure = {
   async measure(bench) {
     const { apiUrl, webUrl } = await startProduct(bench, { web: false });
     const { username, password } = demoMember;
-    const rounds: Pair[] = [];
     let requests = 0;
-    for (let round = 0; round < bench.effort.rounds; round++) {
+    const comparison = await compareRounds(bench.effort.rounds, async () => {
       const started = performance.now();
       const report = await runConformance({ api: apiUrl, username, password, appOrigin: webUrl });
       const ours = performance.now() - started;
       if (report.stopped !== undefined) throw new Error(report.stopped);
       requests = report.requests;
-      rounds.push({ ours, baseline: await lookupsMs(apiUrl, requests) });
-    }
+      return { ours, baseline: await lookupsMs(apiUrl, requests) };
+    });
     return [
       rowOf({
         figure: `Read-only conformance run, ${requests} requests (limit ${LIMIT_MS / 1_000} s)`,
         unit: "ms",
-        comparison: compare(rounds),
+        comparison,
         baseline: `as many GET ${lookupActive.path}`,
         meaning: "Two logins hash a password.",
         limit: LIMIT_MS,

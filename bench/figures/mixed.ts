@@ -4,7 +4,7 @@ import type { Figure } from "../bench";
 import { type Load, runLoad } from "../load";
 import { memberHeader, startProduct } from "../product";
 import { rowOf } from "../row";
-import { compare, type Pair } from "../statistics";
+import { compareRounds } from "../statistics";
 import { alternatingTransfers, auditLedger, copyOfTemplate } from "./transfer";
 
 const TRANSFERS_PER_SECOND = 500;
@@ -29,18 +29,18 @@ export const mixed: Figure = {
     const read = { url: product.apiUrl + getWallet.path, headers: member };
     const ours = mixedLoad(read, { url: product.apiUrl, requests });
     const baseline = mixedLoad({ url: bare.url }, { url: bare.url, requests });
-    const { rounds: count, seconds, warmUpSeconds } = bench.effort;
+    const { rounds, seconds, warmUpSeconds } = bench.effort;
     for (const load of [ours, baseline]) await run(load, warmUpSeconds);
-    const rounds: Pair[] = [];
-    for (let round = 0; round < count; round++) {
-      rounds.push({ ours: await p99ReadMs(ours, seconds), baseline: await p99ReadMs(baseline, seconds) });
-    }
+    const comparison = await compareRounds(rounds, async () => ({
+      ours: await p99ReadMs(ours, seconds),
+      baseline: await p99ReadMs(baseline, seconds),
+    }));
     await auditLedger(product);
     return [
       rowOf({
         figure: `p99 of ${READS_PER_SECOND} wallet reads/s beside ${TRANSFERS_PER_SECOND} transfers/s (limit ${LIMIT_MS} ms)`,
         unit: "ms",
-        comparison: compare(rounds),
+        comparison,
         baseline: "bare hello beside bare transfers",
         meaning: "Each transfer invalidates a cached response.",
         limit: LIMIT_MS,

@@ -7,7 +7,7 @@ import type { Figure } from "../bench";
 import { compareUnderLoad, type Load, requestsPerProcessorSecond } from "../load";
 import { memberHeader, startProduct } from "../product";
 import { rowOf } from "../row";
-import { compare, type Pair } from "../statistics";
+import { compareRounds, median } from "../statistics";
 import { alternatingTransfers, auditLedger } from "./transfer";
 
 const LOOPBACK = "127.0.0.1";
@@ -40,12 +40,11 @@ export const upstream: Figure = {
     const member = await memberHeader(backend);
     const forwarded = { url: product.apiUrl + getWallet.path, headers: { ...member, "x-world": WORLD } };
     const direct = { url: backend.apiUrl + getWallet.path, headers: member };
-    const rounds: Pair[] = [];
     for (const target of [forwarded, direct]) await medianMs(target);
-    for (let round = 0; round < bench.effort.rounds; round++) {
-      rounds.push({ ours: await medianMs(forwarded), baseline: await medianMs(direct) });
-    }
-    const latency = compare(rounds);
+    const latency = await compareRounds(bench.effort.rounds, async () => ({
+      ours: await medianMs(forwarded),
+      baseline: await medianMs(direct),
+    }));
     const reads = await compareUnderLoad(
       { ...forwarded, connections: CONNECTIONS },
       { ...direct, connections: CONNECTIONS },
@@ -114,7 +113,7 @@ async function medianMs({ url, headers }: Target): Promise<number> {
     times.push(performance.now() - startedMs);
   }
   agent.destroy();
-  return times.sort((a, b) => a - b)[CALLS / 2] ?? 0;
+  return median(times);
 }
 
 function readResponse(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {

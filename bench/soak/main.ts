@@ -9,9 +9,10 @@ import { type Bench, withBench } from "../bench";
 import { fetchMetrics } from "../metrics";
 import { fullEffort } from "../options";
 import { memberHeader, type Product, sessionCookie, startProduct } from "../product";
+import { percentile } from "../statistics";
 import { mixedLoad } from "./load";
 import { readSoakOptions, type SoakOptions } from "./options";
-import { growthOf, percentile, type Sample, sampleOf, WARM_UP_SHARE } from "./samples";
+import { growthOf, type Sample, sampleOf, WARM_UP_SHARE } from "./samples";
 
 const SAMPLE_EVERY_MS = 10_000;
 const LOOPBACK = "127.0.0.1";
@@ -58,10 +59,10 @@ async function runLoad(product: Product, programs: Programs, { minutes, rate }: 
   await Promise.all(running.map(({ stop }) => stop()));
   console.log("");
   return running.flatMap(({ work, tally }) => {
-    const sorted = [...tally.durations].sort((a, b) => a - b);
-    const [p50, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.99)].map((ms) => `${ms.toFixed(1)} ms`);
-    const perSecond = (sorted.length / (minutes * 60)).toFixed(1);
-    console.log(`${work.name.padEnd(13)} ${sorted.length} done, ${perSecond}/s; p50 ${p50}, p99 ${p99}`);
+    const { durations } = tally;
+    const [p50, p99] = [percentile(durations, 0.5), percentile(durations, 0.99)].map((ms) => `${ms.toFixed(1)} ms`);
+    const perSecond = (durations.length / (minutes * 60)).toFixed(1);
+    console.log(`${work.name.padEnd(13)} ${durations.length} done, ${perSecond}/s; p50 ${p50}, p99 ${p99}`);
     return [...tally.problems].map(([problem, times]) => `${work.name}: ${times} × ${problem}`);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readSoakOptions } from "./options";
-import { growthOf, percentile, sampleOf } from "./samples";
+import { growthOf, sampleOf } from "./samples";
 
 it("reads memory, failures and lag from metrics", () => {
   const text = `# HELP http_requests_total Requests
@@ -27,11 +27,6 @@ it("measures growth after the warm-up", () => {
   expect(run((at) => Math.min(300, 100 + 20 * at))).toBeCloseTo(0);
   expect(run((at) => 200 + (at % 2 === 0 ? 20 : -20))).toBeLessThan(0.5);
   expect(growthOf([{ at: 0, memoryMb: 5 }])).toBe(0);
-});
-
-it("a percentile is one of the values", () => {
-  const sorted = Array.from({ length: 100 }, (_, n) => n + 1);
-  expect([percentile(sorted, 0.5), percentile(sorted, 0.99), percentile([], 0.5)]).toEqual([51, 100, 0]);
 });
 
 it("validates each option by name", () => {

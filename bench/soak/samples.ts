@@ -40,8 +40,3 @@ export function growthOf(samples: readonly Pick<Sample, "at" | "memoryMb">[]): n
   const variance = measured.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0);
   return covariance / variance;
 }
-
-/** @param share 0 to 1 */
-export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

@@ -2,7 +2,7 @@ import { SimulatorClient } from "@mekong/contract/simulator/client";
 import type { Socket } from "socket.io-client";
 import type { Bench } from "../../bench";
 import { type Row, rowOf } from "../../row";
-import { compare, type Pair } from "../../statistics";
+import { compare, type Pair, percentile } from "../../statistics";
 import { freshMessage, guestIdOf, post } from "./guests";
 import { closeAll, emitWithAck, joinAsGuest, openMany } from "./sockets";
 
@@ -40,8 +40,8 @@ export async function fanOut(bench: Bench, { apiUrl, webUrl }: { apiUrl: string;
 
 function rowAt(rounds: ReadonlyArray<{ ours: number[]; bare: number[] }>, share: number): Row {
   const pairs: Pair[] = rounds.map(({ ours, bare }) => ({
-    ours: quantile(ours, share),
-    baseline: quantile(bare, share),
+    ours: percentile(ours, share),
+    baseline: percentile(bare, share),
   }));
   return rowOf({
     figure: `Delivery to ${SOCKETS} sockets, p${share * 100}`,
@@ -50,13 +50,6 @@ function rowAt(rounds: ReadonlyArray<{ ours: number[]; bare: number[] }>, share:
     baseline: "bare Socket.IO room",
     meaning: share === 0.5 ? "Adds validation and commit." : "",
   });
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const value = sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)];
-  if (value === undefined) throw new RangeError("a quantile of nothing");
-  return value;
 }
 
 /** Milliseconds from send to each delivery. */

@@ -4,7 +4,7 @@ import { listWorlds } from "@mekong/contract/simulator/worlds";
 import type { Figure } from "../../bench";
 import { startProduct } from "../../product";
 import { fixed, rowOf } from "../../row";
-import { compare, type Pair } from "../../statistics";
+import { compare, compareRounds } from "../../statistics";
 import { residentMb } from "../peers/memory";
 
 const PAGE = 50;
@@ -26,11 +26,9 @@ export const manyWorlds: Figure = {
     };
     await Promise.all(Array.from({ length: CALLERS }, makeWorlds));
     const [memoryMb, handles] = [residentMb(apiPid) ?? 0, readdirSync(`/proc/${apiPid}/fd`).length];
-    const rounds: Pair[] = [];
-    for (let round = -1; round < bench.effort.rounds; round++) {
-      const pair = { ours: await listMs(simulator), baseline: await listMs(simulator, PAGE) };
-      if (round >= 0) rounds.push(pair);
-    }
+    const listPair = async () => ({ ours: await listMs(simulator), baseline: await listMs(simulator, PAGE) });
+    await listPair();
+    const lists = await compareRounds(bench.effort.rounds, listPair);
     const worlds = `${fixed(count, 0)} worlds`;
     const memory = rowOf({
       figure: `Memory of mock-api with ${worlds} (limit ${MEMORY_LIMIT_MB} MB)`,
@@ -44,7 +42,7 @@ export const manyWorlds: Figure = {
       rowOf({
         figure: `List of ${worlds} (limit ${LIST_LIMIT_MS} ms)`,
         unit: "ms",
-        comparison: compare(rounds),
+        comparison: lists,
         baseline: `a page of ${PAGE}`,
         meaning: "Opens no world.",
         limit: LIST_LIMIT_MS,
