@@ -27,7 +27,7 @@ import { otherLoadWarning, thisMachine } from "./machine";
 import { readMeasurements, writeMeasurements } from "./measurements";
 import { type Effort, fullEffort, PAGES, quickEffort, readOptions } from "./options";
 import { missedLimits } from "./page-row";
-import { terminalPageTable, terminalPeerTable, terminalTable } from "./table";
+import { aligned, pageTable, peerTable, rowTable } from "./table";
 
 const figures = {
   wallet,
@@ -70,17 +70,17 @@ async function main(args: readonly string[]): Promise<number> {
     if (name === "peers") {
       const measured = await measure(peers, effort);
       measurements.peers = { machine, measured };
-      console.log(`\n${terminalPeerTable(measured)}\n`);
+      console.log(`\n${aligned(peerTable(measured))}\n`);
       missed.push(...measured.rows.flatMap((row) => row.missed ?? []));
     } else if (name === PAGES) {
       const measured = await measure(pages(paths), effort);
       measurements.pages = { machine, measured: withPages(measurements.pages?.measured ?? [], measured) };
-      console.log(`\n${terminalPageTable(measured)}\n`);
+      console.log(`\n${aligned(pageTable(measured))}\n`);
       missed.push(...measured.flatMap(missedLimits));
     } else {
       const measured = await measure(figures[name], effort);
       measurements.figures[name] = { machine, measured };
-      console.log(`\n${terminalTable(measured)}\n`);
+      console.log(`\n${aligned(rowTable(measured, { remarks: false }))}\n`);
       missed.push(...measured.flatMap((row) => row.missed ?? []));
     }
     if (quick) continue;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { amount, type Row, ratioText, rowOf } from "./row";
-import { markdownTable, terminalTable } from "./table";
+import { aligned, markdown, rowTable } from "./table";
 
 const comparison = { ours: 1234.4, baseline: 50_000, ratio: 0.0246, minRatio: 0.02, maxRatio: 0.031 };
 const rowInput = { figure: "Wallet", unit: "req/s", comparison, baseline: "hello", meaning: "Half | half." } as const;
@@ -32,7 +32,7 @@ test("formats amounts with the decimals of their unit and ratios with three sign
 });
 
 test("the Markdown table has a line per row and escapes bars", () => {
-  const lines = markdownTable([rowOf(rowInput)]).split("\n");
+  const lines = markdown(rowTable([rowOf(rowInput)], { remarks: true })).split("\n");
   expect(lines).toHaveLength(3);
   expect(lines[0]).toBe("| figure | ours | baseline | ratio | min – max | remark |");
   expect(lines[2]).toBe("| Wallet | 1,234 req/s | 50,000 req/s, hello | 0.0246 | 0.0200 – 0.0310 | Half \\| half. |");
@@ -40,7 +40,7 @@ test("the Markdown table has a line per row and escapes bars", () => {
 
 test("the terminal table aligns columns and omits the sentences", () => {
   const short: Row = { figure: "W", ours: "1", baseline: "2", ratio: "0.5", spread: "–", meaning: "Half." };
-  expect(terminalTable([short])).toBe(
+  expect(aligned(rowTable([short], { remarks: false }))).toBe(
     ["figure  ours  baseline  ratio  min – max", "W       1     2         0.5    –"].join("\n"),
   );
 });

@@ -11,49 +11,35 @@ const columns: ReadonlyArray<[title: string, of: (row: Row) => string]> = [
   ["remark", (row) => row.meaning],
 ];
 
-export function markdownTable(rows: readonly Row[]): string {
-  return markdown(
-    columns.map(([title]) => title),
-    rows.map((row) => columns.map(([, of]) => of(row))),
-  );
+interface Table {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
-/** Omits the column with explanations. */
-export function terminalTable(rows: readonly Row[]): string {
-  const shown = columns.slice(0, -1);
-  return alignedTable([shown.map(([title]) => title), ...rows.map((row) => shown.map(([, of]) => of(row)))]);
+export function rowTable(rows: readonly Row[], { remarks }: { remarks: boolean }): Table {
+  const shown = remarks ? columns : columns.slice(0, -1);
+  return { head: shown.map(([title]) => title), rows: rows.map((row) => shown.map(([, of]) => of(row))) };
 }
 
-export function markdownPeerTable({ names, rows }: PeerTable): string {
-  return markdown(
-    ["figure", ...names, "to reach"],
-    rows.map(({ figure, cells, aim }) => [figure, ...cells, aim]),
-  );
+export function peerTable({ names, rows }: PeerTable): Table {
+  return {
+    head: ["figure", ...names, "to reach"],
+    rows: rows.map(({ figure, cells, aim }) => [figure, ...cells, aim]),
+  };
 }
 
-export function terminalPeerTable({ names, rows }: PeerTable): string {
-  return alignedTable([
-    ["figure", ...names, "to reach"],
-    ...rows.map(({ figure, cells, aim }) => [figure, ...cells, aim]),
-  ]);
+export function pageTable(rows: readonly PageRow[]): Table {
+  return { head: pageColumns, rows: rows.map(pageCells) };
 }
 
-export function markdownPageTable(rows: readonly PageRow[]): string {
-  return markdown(pageColumns, rows.map(pageCells));
-}
-
-export function terminalPageTable(rows: readonly PageRow[]): string {
-  return alignedTable([[...pageColumns], ...rows.map(pageCells)]);
-}
-
-function markdown(head: readonly string[], rows: readonly string[][]): string {
+export function markdown({ head, rows }: Table): string {
   return [head, head.map(() => "---"), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
     .join("\n");
 }
 
-function alignedTable(lines: readonly string[][]): string {
-  const [head = []] = lines;
+export function aligned({ head, rows }: Table): string {
+  const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   return lines
     .map((cells) =>
