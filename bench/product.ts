@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { login } from "@mekong/contract/http/login";
 import { demoMember } from "../prisma/seed/demo";
@@ -34,6 +35,14 @@ export async function startProduct(
     .map((program) => ({ ...program, env: { ...program.env, ...env } }));
   const apiPid = (await bench.serve(name, programs)).pidOf("api");
   return { apiUrl: settings.apiUrl, webUrl: origin(settings.host, settings.webPort), dataDir, apiPid };
+}
+
+/** @returns path of the file that new worlds are copied from */
+export function templateFile(dataDir: string): string {
+  const templates = join(dataDir, "templates");
+  const [file] = readdirSync(templates).filter((name) => name.endsWith(".db"));
+  if (!file) throw new Error(`${templates} has no template`);
+  return join(templates, file);
 }
 
 export async function memberHeader(

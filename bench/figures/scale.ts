@@ -8,7 +8,7 @@ import type { Request } from "autocannon";
 import { demoMember } from "../../prisma/seed/demo";
 import type { Figure } from "../bench";
 import { compareUnderLoad } from "../load";
-import { type Product, startProduct } from "../product";
+import { memberHeader, type Product, startProduct } from "../product";
 import { fixed, type Row, ratioText, rowOf } from "../row";
 import { fillWorld, type Size } from "./fill-world";
 
@@ -90,18 +90,11 @@ export const scale: Figure = {
   },
 };
 
-async function worldOf({ apiUrl, dataDir }: Product, name: string, size: Size) {
-  const world = await new SimulatorClient({ url: apiUrl }).world({ name });
-  fillWorld(join(dataDir, "worlds", `${name}.db`), size);
+async function worldOf(product: Product, name: string, size: Size) {
+  const world = await new SimulatorClient({ url: product.apiUrl }).world({ name });
+  fillWorld(join(product.dataDir, "worlds", `${name}.db`), size);
   const audit = await world.audit();
   if (!audit.ok || audit.entries < size.entries) throw new Error(`${name}: ${JSON.stringify(audit)}`);
-  const headers = { "content-type": "application/json", "x-world": name };
-  const { username, password } = demoMember;
-  const response = await fetch(new URL(login.path, apiUrl), {
-    method: login.method,
-    headers,
-    body: JSON.stringify({ username, password }),
-  });
-  const { token } = login.answer.parse(await response.json());
-  return { headers: { ...headers, authorization: `Bearer ${token}` } };
+  const member = await memberHeader(product, name);
+  return { headers: { "content-type": "application/json", "x-world": name, ...member } };
 }

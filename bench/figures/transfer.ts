@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { transfer as endpoint } from "@mekong/contract/http/wallet";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
@@ -6,7 +6,7 @@ import type { Request } from "autocannon";
 import { baselineProgram } from "../baselines/program";
 import type { Bench, Figure } from "../bench";
 import { compareUnderLoad } from "../load";
-import { memberHeader, type Product, startProduct } from "../product";
+import { memberHeader, type Product, startProduct, templateFile } from "../product";
 import { rowOf } from "../row";
 
 const CONNECTIONS = 20;
@@ -61,11 +61,8 @@ export function alternatingTransfers(headers: Record<string, string>): Request[]
 }
 
 export function copyOfTemplate(bench: Bench, { dataDir }: Product): string {
-  const templates = join(dataDir, "templates");
-  const [template] = readdirSync(templates).filter((file) => file.endsWith(".db"));
-  if (!template) throw new Error(`${templates} has no template`);
   const copy = join(bench.folder, "bare.db");
-  copyFileSync(join(templates, template), copy);
+  copyFileSync(templateFile(dataDir), copy);
   return copy;
 }
 

@@ -1,10 +1,11 @@
-import { copyFileSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { seedWorld } from "../../apps/mock-api/src/seed/seed";
 import { WorldRegistry } from "../../apps/mock-api/src/world/registry";
 import type { World } from "../../apps/mock-api/src/world/world";
 import type { Figure } from "../bench";
+import { templateFile } from "../product";
 import { rowOf } from "../row";
 import { compare, median, type Pair, splitIntoGroups } from "../statistics";
 
@@ -24,7 +25,7 @@ export const world: Figure = {
       seedWorld,
     });
     try {
-      const bare = new BareWorld(join(dataDir, "templates"), join(folder, "bare.db"));
+      const bare = new BareWorld(templateFile(dataDir), join(folder, "bare.db"));
       const samples: Sample[] = [];
       for (let round = -WARM_UP_WORLDS; round < effort.worlds; round++) {
         const sample = await measureOne(worlds, bare, `bench-${round + WARM_UP_WORLDS}`);
@@ -76,20 +77,15 @@ async function measureOne(worlds: WorldRegistry, bare: BareWorld, name: string):
 }
 
 class BareWorld {
-  readonly #template: string;
   #database: Database.Database | undefined;
 
   constructor(
-    templates: string,
+    private readonly template: string,
     private readonly file: string,
-  ) {
-    const [template] = readdirSync(templates).filter((name) => name.endsWith(".db"));
-    if (!template) throw new Error(`${templates} has no template`);
-    this.#template = join(templates, template);
-  }
+  ) {}
 
   create(): void {
-    copyFileSync(this.#template, this.file);
+    copyFileSync(this.template, this.file);
     this.#database = new Database(this.file);
     this.#database.prepare(`SELECT * FROM "Member" LIMIT 1`).get();
   }
