@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import { ROOT } from "../../scripts/bootstrap/root.mjs";
-import { freePort } from "../../scripts/dev-stack/ports";
+import { freeAddress } from "../../scripts/dev-stack/ports";
 import type { Program } from "../../scripts/dev-stack/programs";
-import { origin } from "../../scripts/dev-stack/settings";
-
-const HOST = "127.0.0.1";
 
 /** @param kind the product's program to compare with */
 export async function baselineProgram(
@@ -12,15 +9,14 @@ export async function baselineProgram(
   file: string,
   env: Record<string, string> = {},
 ): Promise<{ program: Program; url: string }> {
-  const port = await freePort(HOST);
-  const url = origin(HOST, port);
+  const { port, url } = await freeAddress();
   return {
     url,
     program: {
       name: kind,
       args: ["--import", "tsx", join(import.meta.dirname, file)],
       cwd: ROOT,
-      env: { NODE_ENV: "production", HOST, PORT: String(port), ...env },
+      env: { NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
       readyUrl: url,
     },
   };

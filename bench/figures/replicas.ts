@@ -22,7 +22,7 @@ export const replicas: Figure = {
   async measure(bench) {
     const haproxy = await ensureHaproxy();
     const count = Math.max(...COUNTS);
-    const metricsPorts = await Promise.all(Array.from({ length: count }, () => freePort(LOOPBACK)));
+    const metricsPorts = await Promise.all(Array.from({ length: count }, () => freePort()));
     const { api, replicaPrograms, replicaPorts } = await programsOfReplicas(count, bench.folder, (index) => ({
       SESSION_SECRET: "a secret that all replicas share",
       WEB_METRICS_PORT: String(metricsPorts[index]),
@@ -39,7 +39,7 @@ export const replicas: Figure = {
     for (const port of replicaPorts) await runLoad(homeAt(port), WARM_UP_SECONDS);
 
     const homeOf = async (size: number): Promise<MeasuredLoad> => {
-      const port = await freePort(LOOPBACK);
+      const port = await freePort();
       const ports = { port, replicaPorts: replicaPorts.slice(0, size) };
       await bench.serve(`haproxy-${size}`, [
         proxyProgram(haproxy, { ...ports, file: haproxy.file, folder: bench.folder }),

@@ -10,7 +10,6 @@ import { rowOf } from "../row";
 import { compareRounds, median } from "../statistics";
 import { alternatingTransfers, auditLedger } from "./transfer";
 
-const LOOPBACK = "127.0.0.1";
 const CONNECTIONS = 20;
 const CALLS = 500;
 const MAX_ADDED_MS = 1;
@@ -26,7 +25,7 @@ interface Target {
 export const upstream: Figure = {
   title: "Forwarding to an upstream",
   async measure(bench) {
-    const [backendMetrics, productMetrics] = [await freePort(LOOPBACK), await freePort(LOOPBACK)];
+    const [backendMetrics, productMetrics] = [await freePort(), await freePort()];
     const backend = await startProduct(bench, {
       web: false,
       name: "backend",

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freeAddress } from "../../scripts/dev-stack/ports";
 import { type Contestant, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
-import { freeAddress, peerProgram } from "./process";
+import { peerProgram } from "./process";
 
 const json = { "Content-Type": "application/json" };
 

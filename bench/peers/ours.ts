@@ -6,7 +6,7 @@ import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { putFault } from "@mekong/contract/simulator/faults";
 import { dropWorld, putWorld, resetWorld } from "@mekong/contract/simulator/worlds";
 import { demoMember } from "../../prisma/seed/demo";
-import { builtPrograms } from "../../scripts/dev-stack/programs";
+import { builtApi } from "../../scripts/dev-stack/programs";
 import { readStackSettings } from "../../scripts/dev-stack/settings";
 import { alternatingTransfers } from "../figures/transfer";
 import { memberHeader } from "../product";
@@ -18,16 +18,15 @@ const FAULT = { endpoint: "POST /api/qrcode/:provider", ttl: 1, effect: { code: 
 
 export async function ours(folder: string): Promise<Contestant> {
   const dataDir = join(folder, "data");
-  const { apiUrl, ...settings } = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
-  const program = builtPrograms({ apiUrl, ...settings }).find(({ name }) => name === "api");
-  if (!program) throw new Error("there is no backend of ours to measure");
+  const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
+  const { apiUrl } = settings;
   const read = { url: apiUrl + lookupInfo.path };
   const main = new SimulatorClient({ url: apiUrl }).use("main");
   let member = { authorization: "" };
   const coupons = new Map<number, string>();
   return {
     name: "ours",
-    program: { ...program, readyUrl: read.url },
+    program: { ...builtApi(settings), readyUrl: read.url },
     read,
     prepare: async () => {
       member = await memberHeader({ apiUrl });

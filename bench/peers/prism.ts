@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freeAddress } from "../../scripts/dev-stack/ports";
 import type { Contestant } from "./contestant";
 import { peerFile, versioned } from "./install";
-import { freeAddress, peerProgram } from "./process";
+import { peerProgram } from "./process";
 
 export async function prism(folder: string, body: unknown): Promise<Contestant> {
   const { port, url } = await freeAddress();

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freeAddress } from "../../scripts/dev-stack/ports";
 import { type Contestant, sendOk, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
-import { freeAddress, peerProgram } from "./process";
+import { peerProgram } from "./process";
 
 /** Must be a UUID. */
 const LOOKUP_ID = "00000000-0000-4000-8000-000000000001";

@@ -15,7 +15,6 @@ import { readSoakOptions, type SoakOptions } from "./options";
 import { growthOf, type Sample, sampleOf, WARM_UP_SHARE } from "./samples";
 
 const SAMPLE_EVERY_MS = 10_000;
-const LOOPBACK = "127.0.0.1";
 type Programs = Record<"web" | "mock-api", { metricsPort: number; samples: Sample[] }>;
 
 /**
@@ -24,8 +23,8 @@ type Programs = Record<"web" | "mock-api", { metricsPort: number; samples: Sampl
  */
 async function soak(bench: Bench, options: SoakOptions): Promise<number> {
   const programs: Programs = {
-    web: { metricsPort: await freePort(LOOPBACK), samples: [] },
-    "mock-api": { metricsPort: await freePort(LOOPBACK), samples: [] },
+    web: { metricsPort: await freePort(), samples: [] },
+    "mock-api": { metricsPort: await freePort(), samples: [] },
   };
   const env = {
     WEB_METRICS_PORT: String(programs.web.metricsPort),

@@ -20,7 +20,7 @@ export class ComposeStack {
   }
 
   static async on(compose: readonly string[], project: string, ...files: string[]): Promise<ComposeStack> {
-    const ports = { web: await freePort("127.0.0.1"), api: await freePort("127.0.0.1") };
+    const ports = { web: await freePort(), api: await freePort() };
     return new ComposeStack(compose, files, project, ports);
   }
 

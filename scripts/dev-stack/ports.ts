@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { UserError } from "../bootstrap/user-error.mjs";
 
+const LOOPBACK = "127.0.0.1";
+
 export interface PortSetting {
   setting: string;
   port: number;
@@ -18,20 +20,27 @@ async function tryPort(port: number, host: string): Promise<number> {
   return boundPort;
 }
 
-export function freePort(host: string): Promise<number> {
+export function freePort(host = LOOPBACK): Promise<number> {
   return tryPort(0, host);
 }
 
-/** Outgoing connections get ports from 32768 on Linux, so they cannot take this one while its program restarts. */
-export async function freePortForRestarts(host: string): Promise<number> {
-  for (;;) {
+export async function freeAddress(): Promise<{ port: number; url: string }> {
+  const port = await freePort();
+  return { port, url: `http://${LOOPBACK}:${port}` };
+}
+
+/** Outgoing connections get ports from 32768 on Linux, so they cannot take these while their programs restart. */
+export async function freePortsForRestarts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) {
     const port = randomInt(20_000, 32_000);
     try {
-      return await tryPort(port, host);
+      ports.add(await tryPort(port, LOOPBACK));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
     }
   }
+  return [...ports];
 }
 
 /** @throws UserError for each unavailable port */

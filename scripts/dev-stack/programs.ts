@@ -19,18 +19,22 @@ const READY_PAGE = "/login";
 const MALLOC_LIMITS = { MALLOC_ARENA_MAX: "2" };
 /** More threads would take CPU time from the render thread (docs/decisions/019, docs/measurements.md). */
 const THREAD_POOL_LIMIT = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "1" };
+const production = { NODE_ENV: "production" };
 const tsx = (...args: string[]) => [join(ROOT, "node_modules/tsx/dist/cli.mjs"), ...args];
 /** Restarts on changes, but ignores Vite's temporary config files. */
 const tsxWatch = (...args: string[]) => tsx("watch", "--clear-screen=false", "--exclude", "**/.vite-temp/**", ...args);
 
+export function builtApi(settings: StackSettings): Program {
+  return api(settings, [join(ROOT, "apps/mock-api/dist/main.js")], { ...MALLOC_LIMITS, ...production });
+}
+
+export function builtWeb(settings: StackSettings): Program {
+  const args = ["--enable-source-maps", join(ROOT, "apps/web/dist/server.js")];
+  return web(settings, args, { ...THREAD_POOL_LIMIT, ...production });
+}
+
 export function builtPrograms(settings: StackSettings): Program[] {
-  const mode = { NODE_ENV: "production" };
-  return [
-    ...(settings.apiPort === null
-      ? []
-      : [api(settings, [join(ROOT, "apps/mock-api/dist/main.js")], { ...MALLOC_LIMITS, ...mode })]),
-    web(settings, ["--enable-source-maps", join(ROOT, "apps/web/dist/server.js")], { ...THREAD_POOL_LIMIT, ...mode }),
-  ];
+  return [...(settings.apiPort === null ? [] : [builtApi(settings)]), builtWeb(settings)];
 }
 
 export function sourcePrograms(settings: StackSettings, panelPort: number): Program[] {

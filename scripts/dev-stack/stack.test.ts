@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 async function program(name: Program["name"], script: string): Promise<Program> {
-  const port = await freePort("127.0.0.1");
+  const port = await freePort();
   return { name, args: ["-e", script], env: { PORT: String(port) }, readyUrl: `http://127.0.0.1:${port}/` };
 }
 

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { CACHE } from "../bootstrap/root.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
-import { freePort, freePortForRestarts } from "../dev-stack/ports";
-import { builtPrograms, type Program } from "../dev-stack/programs";
+import { freePort, freePortsForRestarts } from "../dev-stack/ports";
+import { builtApi, type Program } from "../dev-stack/programs";
 import { readStackSettings } from "../dev-stack/settings";
 import { Stack } from "../dev-stack/stack";
 import { installIsolatedPackages, isolatedFile } from "../setup/isolated-packages";
@@ -62,7 +62,7 @@ async function restoreFromReplica(
   const [lost, restored] = [join(folder, "lost"), join(folder, "restored")];
   const config = join(folder, "litestream.yml");
   const file = mainFile(lost);
-  const metrics = `${HOST}:${await freePort(HOST)}`;
+  const metrics = `${HOST}:${await freePort()}`;
   const replica = { type: "file", path: join(folder, "replica") };
   writeFileSync(config, JSON.stringify({ addr: metrics, dbs: [{ path: file, replicas: [replica] }] }));
   const backup: Program = {
@@ -72,7 +72,7 @@ async function restoreFromReplica(
     env: {},
     readyUrl: `http://${metrics}/metrics`,
   };
-  const port = await freePortForRestarts(HOST);
+  const [port = 0] = await freePortsForRestarts(1);
   const api = await mockApi(port, lost);
   const url = `http://${HOST}:${port}`;
   const main = new SimulatorClient({ url }).use("main");
@@ -120,8 +120,6 @@ function mainFile(dataDir: string): string {
 }
 
 async function mockApi(port: number, dataDir: string): Promise<Program> {
-  const env = { API_PORT: String(port), WEB_PORT: String(await freePort(HOST)), DATA_DIR: dataDir };
-  const program = builtPrograms(await readStackSettings(env)).find(({ name }) => name === "api");
-  if (!program) throw new Error("mock-api is missing");
-  return program;
+  const env = { API_PORT: String(port), WEB_PORT: "0", DATA_DIR: dataDir };
+  return builtApi(await readStackSettings(env));
 }

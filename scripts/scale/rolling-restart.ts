@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { CACHE } from "../bootstrap/root.mjs";
-import { freePort } from "../dev-stack/ports";
-import { origin } from "../dev-stack/settings";
+import { freeAddress } from "../dev-stack/ports";
 import { Stack } from "../dev-stack/stack";
 import { Steps } from "../test/steps";
 import type { InstalledProxy } from "./find-proxies";
@@ -15,7 +14,6 @@ import { programsOfReplicas } from "./replica-programs";
 import { Replicas } from "./replicas";
 import { runAtRate } from "./run-at-rate";
 
-const HOST = "127.0.0.1";
 const REPLICAS = 3;
 const WARM_UP_MS = 15_000;
 const webEnv = {
@@ -56,11 +54,11 @@ export async function testRollingRestarts(
     const replicas = await start(new Replicas(replicaPrograms, log));
     const loadOn = await signInForLoad(new SimulatorClient({ url: apiUrl }).use("main"), webEnv.SESSION_SECRET);
     for (const proxy of proxies) {
-      const port = await freePort(HOST);
+      const { port, url } = await freeAddress();
       const stack = await start(
         new Stack([proxyProgram(proxy, { file: proxy.file, port, replicaPorts, folder })], log),
       );
-      const load = await loadOn(origin(HOST, port), rate);
+      const load = await loadOn(url, rate);
       await warmUp(load);
       for (let round = 1; round <= rounds; round++) {
         const title = `${proxy.title}, rolling restart ${round} of ${rounds}`;

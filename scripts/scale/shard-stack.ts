@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import { freePort, freePortForRestarts } from "../dev-stack/ports";
-import { builtPrograms, type Program } from "../dev-stack/programs";
+import { freePortsForRestarts } from "../dev-stack/ports";
+import { builtApi, builtWeb, type Program } from "../dev-stack/programs";
 import { origin, readStackSettings } from "../dev-stack/settings";
 import { Stack } from "../dev-stack/stack";
 import type { InstalledProxy } from "./find-proxies";
@@ -29,7 +29,7 @@ export class ShardStack {
   ) {}
 
   static async prepare(haproxy: InstalledProxy, folder: string, log: (line: string) => void): Promise<ShardStack> {
-    const [webPort, apiPort, ...ports] = await differentPorts(2 + SHARDS + REPLICAS);
+    const [webPort, apiPort, ...ports] = await freePortsForRestarts(2 + SHARDS + REPLICAS);
     const addresses = ports.map((port) => `${HOST}:${port}`);
     const shardUrls = addresses.slice(0, SHARDS).map((address) => `http://${address}`);
     const urls = { WEB_PUBLIC_URL: origin(HOST, webPort ?? 0), API_PUBLIC_URL: origin(HOST, apiPort ?? 0) };
@@ -44,12 +44,11 @@ export class ShardStack {
             : { SESSION_SECRET, API_URL: urls.API_PUBLIC_URL }),
         };
         const settings = await readStackSettings({
-          WEB_PORT: String(isShard ? await freePort(HOST) : port),
-          API_PORT: String(isShard ? port : await freePort(HOST)),
+          WEB_PORT: isShard ? "0" : String(port),
+          API_PORT: isShard ? String(port) : "0",
           DATA_DIR: dataDir,
         });
-        const program = builtPrograms(settings).find(({ name }) => name === (isShard ? "api" : "web"));
-        if (!program) throw new Error("a program is missing");
+        const program = isShard ? builtApi(settings) : builtWeb(settings);
         return { ...program, env: { ...program.env, ...env } };
       }),
     );
@@ -100,10 +99,4 @@ export class ShardStack {
   kill(): void {
     for (const stack of this.#running.values()) stack.kill();
   }
-}
-
-async function differentPorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePortForRestarts(HOST));
-  return [...ports];
 }

@@ -28,13 +28,13 @@ export async function startBehindProxy(
   { count, name, env = {} }: { count: number; name: string; env?: Record<string, string> },
 ): Promise<ShardedBackend> {
   const haproxy = await ensureHaproxy();
-  const apiPorts = await Promise.all(Array.from({ length: count }, () => freePort(LOOPBACK)));
+  const apiPorts = await Promise.all(Array.from({ length: count }, () => freePort()));
   const urls = apiPorts.map((port) => origin(LOOPBACK, port));
-  const [proxyPort, webPort] = [await freePort(LOOPBACK), await freePort(LOOPBACK)];
+  const [proxyPort, webPort] = [await freePort(), await freePort()];
   const webUrl = origin(LOOPBACK, webPort);
   const shards: ShardedBackend["shards"] = [];
   for (const [index, port] of apiPorts.entries()) {
-    const metricsPort = await freePort(LOOPBACK);
+    const metricsPort = await freePort();
     const shardEnv = { SHARD: `${index + 1}/${count}`, SHARD_URLS: urls.join(" ") };
     const product = await startProduct(bench, {
       web: false,
