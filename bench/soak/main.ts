@@ -3,7 +3,7 @@ import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { UserError } from "../../scripts/bootstrap/user-error.mjs";
 import { freePort } from "../../scripts/dev-stack/ports";
-import { runAtRate } from "../../scripts/scale/run-at-rate";
+import { problemTexts, runAtRate } from "../../scripts/scale/run-at-rate";
 import { prepareAll } from "../../scripts/setup/all";
 import { type Bench, withBench } from "../bench";
 import { fetchMetrics } from "../metrics";
@@ -62,7 +62,7 @@ async function runLoad(product: Product, programs: Programs, { minutes, rate }: 
     const [p50, p99] = [percentile(durations, 0.5), percentile(durations, 0.99)].map((ms) => `${ms.toFixed(1)} ms`);
     const perSecond = (durations.length / (minutes * 60)).toFixed(1);
     console.log(`${work.name.padEnd(13)} ${durations.length} done, ${perSecond}/s; p50 ${p50}, p99 ${p99}`);
-    return [...tally.problems].map(([problem, times]) => `${work.name}: ${times} × ${problem}`);
+    return problemTexts(tally).map((text) => `${work.name}: ${text}`);
   });
 }
 

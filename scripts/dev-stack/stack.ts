@@ -12,9 +12,11 @@ const FOLLOW_PARENT = new URL("./follow-parent.mjs", import.meta.url).href;
 
 const runningChildren = new Set<ChildProcess>();
 // HAProxy and others that are not Node do not follow their parent.
-process.on("exit", () => {
+process.on("exit", killAllPrograms);
+
+export function killAllPrograms(): void {
   for (const child of runningChildren) killGroup(child);
-});
+}
 
 interface RunningProgram {
   program: Program;

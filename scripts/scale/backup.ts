@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
-import { CACHE } from "../bootstrap/root.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { freePort, freePortsForRestarts } from "../dev-stack/ports";
 import { builtApi, type Program } from "../dev-stack/programs";
@@ -14,6 +13,7 @@ import { installIsolatedPackages, isolatedFile } from "../setup/isolated-package
 import { Steps } from "../test/steps";
 import { runAtRate } from "./run-at-rate";
 import { Transfers } from "./transfers";
+import { withRun } from "./with-run";
 
 const HOST = "127.0.0.1";
 const PER_SECOND = 40;
@@ -34,19 +34,11 @@ export async function testBackup(): Promise<number> {
   await installIsolatedPackages(litestream);
   const command = isolatedFile(litestream, "@flydotio/litestream-linux-x64/litestream");
   chmodSync(command, 0o755);
-  for (const folder of ["scale", "logs"]) mkdirSync(join(CACHE, folder), { recursive: true });
-  const folder = mkdtempSync(join(CACHE, "scale", "backup-"));
-  const logFile = createWriteStream(join(CACHE, "logs", "backup.log"));
   const steps = new Steps();
-  try {
-    await steps.check({
-      title: "a killed server's world is restored from Litestream's replica",
-      run: () => restoreFromReplica(command, folder, (line) => void logFile.write(`${line}\n`)),
-    });
-  } finally {
-    logFile.end();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await withRun("backup", async (folder, log) => {
+    const title = "a killed server's world is restored from Litestream's replica";
+    await steps.check({ title, run: () => restoreFromReplica(command, folder, log) });
+  });
   return steps.finish();
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { MAX_SILENCE_MS } from "./kill-shard";
 import { signInForLoad } from "./member-load";
-import { failuresOf, longestSilence, runAtRate } from "./run-at-rate";
+import { failuresOf, longestSilence, problemTexts, runAtRate, warmUp } from "./run-at-rate";
 import type { ShardStack } from "./shard-stack";
 
 const PER_SECOND = 40;
@@ -21,13 +21,10 @@ export async function killReplicaUnderLoad(
 ): Promise<string | null> {
   const loadOn = await signInForLoad(new SimulatorClient({ url: stack.api }).use("main"), stack.sessionSecret);
   const { reads, transfers, booked } = await loadOn(stack.web, PER_SECOND);
-  const start = () => [reads, transfers].map(runAtRate);
-  const warmUp = start();
-  await pause(WARM_UP_MS);
-  await Promise.all(warmUp.map(({ stop }) => stop()));
+  await warmUp([reads, transfers], WARM_UP_MS);
 
   const bookedBefore = await booked();
-  const loads = start();
+  const loads = [reads, transfers].map(runAtRate);
   await pause(BEFORE_KILL_MS);
   const endedAt = await stack.killAndRestart("replica", KILLED_REPLICA);
   await pause(AFTER_RESTART_MS);
@@ -37,7 +34,7 @@ export async function killReplicaUnderLoad(
   const failed = tallies.reduce((sum, tally) => sum + failuresOf(tally), 0);
   const problems: string[] = [];
   if (tallies.some(({ lastFailureStartedAt }) => lastFailureStartedAt > endedAt)) {
-    const texts = tallies.flatMap((tally) => [...tally.problems].map(([problem, times]) => `${times} × ${problem}`));
+    const texts = tallies.flatMap(problemTexts);
     problems.push(`requests failed that started after the replica had ended: ${texts.join(", ")}`);
   }
   const silence = longestSilence(tallies);

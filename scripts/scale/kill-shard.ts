@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { shardOf } from "@mekong/contract/simulator/shards";
-import { longestSilence, runAtRate } from "./run-at-rate";
+import { longestSilence, problemTexts, runAtRate } from "./run-at-rate";
 import type { ShardStack } from "./shard-stack";
 import { Transfers } from "./transfers";
 
@@ -30,7 +30,7 @@ export async function killShardUnderLoad(stack: Target): Promise<string | null> 
   await pause(AFTER_RESTART_MS);
   await Promise.all([healthy.stop(), killed.stop()]);
 
-  const problems = [...healthy.tally.problems].map(([problem, times]) => `other shard: ${times} × ${problem}`);
+  const problems = problemTexts(healthy.tally).map((text) => `other shard: ${text}`);
   const silence = longestSilence([healthy.tally]);
   if (silence > MAX_SILENCE_MS) problems.push(`other shard: nothing was answered for ${silence.toFixed(0)} ms`);
   const [booked, answered] = [await killed.transfers.booked(), killed.transfers.answered];

@@ -39,8 +39,4 @@ export class Replicas {
   async stop(): Promise<void> {
     await Promise.all(this.#stacks.map((stack) => stack.stop()));
   }
-
-  kill(): void {
-    for (const stack of this.#stacks) stack.kill();
-  }
 }

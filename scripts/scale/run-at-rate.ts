@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /** Times are on the clock of `performance.now`. */
 export interface Tally {
   /** Of successful requests, in milliseconds. */
@@ -24,6 +26,11 @@ export interface RunningLoad {
 
 export function failuresOf({ problems }: Tally): number {
   return [...problems.values()].reduce((sum, times) => sum + times, 0);
+}
+
+/** Such as `3 × ECONNRESET`. */
+export function problemTexts({ problems }: Tally): string[] {
+  return [...problems].map(([problem, times]) => `${times} × ${problem}`);
 }
 
 /** @returns longest time between two successful responses, in milliseconds */
@@ -70,4 +77,10 @@ export function runAtRate({ run, perSecond, maxInFlight = 200 }: Work): RunningL
       await Promise.all(inFlight);
     },
   };
+}
+
+export async function warmUp(works: readonly Work[], ms: number): Promise<void> {
+  const loads = works.map(runAtRate);
+  await pause(ms);
+  await Promise.all(loads.map(({ stop }) => stop()));
 }

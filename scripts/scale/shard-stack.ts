@@ -95,8 +95,4 @@ export class ShardStack {
   async stop(): Promise<void> {
     await Promise.all([...this.#running.values()].map((stack) => stack.stop()));
   }
-
-  kill(): void {
-    for (const stack of this.#running.values()) stack.kill();
-  }
 }
