@@ -144,7 +144,6 @@ async function isRefused(address: string): Promise<boolean> {
   );
 }
 
-/** Requires exit code 0 within half the grace period. */
 export async function stopsCleanly(stack: ComposeStack): Promise<void> {
   for (const service of [...services].reverse()) {
     const id = await stack.id(service);

@@ -3,7 +3,6 @@ import type { ComposeStack } from "./stack";
 
 const PUBLIC = { WEB_PUBLIC_URL: "https://wallet.example", API_PUBLIC_URL: "https://api.example" };
 
-/** Compose must name the missing setting. */
 export async function refusesWithoutSecrets(stack: ComposeStack): Promise<void> {
   for (const missing of ["SESSION_SECRET", "WEB_PUBLIC_URL", "API_PUBLIC_URL"]) {
     const env: Record<string, string> = { SESSION_SECRET: "0123456789abcdef", ...PUBLIC, [missing]: "" };

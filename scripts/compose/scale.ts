@@ -10,7 +10,6 @@ const MAX_TRIES = 5;
 const services = ["mock-api-1", "mock-api-2", "web-1", "web-2", "web-3", "proxy"];
 const secrets = { SIMULATOR_TOKEN: "a token of the test, long enough", SESSION_SECRET: "a secret of the test" };
 
-/** Compose must name the missing setting. */
 export async function refusesScaleWithoutSecrets(stack: ComposeStack): Promise<void> {
   for (const missing of Object.keys(secrets)) {
     const { code, output } = await stack.try(["config"], { ...secrets, [missing]: "" });

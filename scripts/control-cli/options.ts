@@ -15,7 +15,6 @@ export function readOptions<O extends NonNullable<Parameters<typeof parseArgs>[0
   }
 }
 
-/** @throws UserError with the usage */
 export function numberOption(
   name: string,
   text: string,

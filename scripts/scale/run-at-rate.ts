@@ -28,7 +28,6 @@ export function failuresOf({ problems }: Tally): number {
   return [...problems.values()].reduce((sum, times) => sum + times, 0);
 }
 
-/** Such as `3 × ECONNRESET`. */
 export function problemTexts({ problems }: Tally): string[] {
   return [...problems].map(([problem, times]) => `${times} × ${problem}`);
 }

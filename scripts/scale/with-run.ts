@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CACHE } from "../bootstrap/root.mjs";
 import { killAllPrograms } from "../dev-stack/stack";
 
-/** Gives the work a temporary folder and `.cache/logs/<name>.log`. Cleans up, also on Ctrl-C and SIGTERM. */
+/** Gives the work a temporary folder and `.cache/logs/<name>.log`. Cleans up, also on a signal. */
 export async function withRun(
   name: string,
   work: (folder: string, log: (line: string) => void) => Promise<void>,

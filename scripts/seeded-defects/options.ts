@@ -13,7 +13,6 @@ interface SeededDefectOptions {
   concurrency: number;
 }
 
-/** @throws UserError */
 export function readSeededDefectOptions(args: readonly string[]): SeededDefectOptions {
   const known = { from: { type: "string", default: "1" }, "at-once": { type: "string", default: "1" } } as const;
   const { values, positionals } = readOptions(args, known, USAGE);

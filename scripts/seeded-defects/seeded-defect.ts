@@ -5,7 +5,6 @@ export interface SeededDefect {
   readonly file: string;
   /** Occurs exactly once in the file. */
   readonly find: string;
-  /** Default: empty. */
   readonly replace?: string;
   /** From the root. */
   readonly test: string;

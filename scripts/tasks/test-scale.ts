@@ -5,7 +5,7 @@ import { testRollingRestarts } from "../scale/rolling-restart";
 import { testShards } from "../scale/shards";
 import { prepareAll } from "../setup/all";
 
-/** `npm run test:scale [-- --rounds=20]`: several replicas of web behind HAProxy and nginx, shards of mock-api, and a backup. */
+/** `npm run test:scale [-- --rounds=20]` */
 export async function run(options: string[]): Promise<number> {
   const scaleOptions = readScaleOptions(options);
   const proxies = await ensureProxies();
