@@ -45,6 +45,13 @@ test.each<[string, readonly string[], Record<string, string>, RegExp]>([
     PASSWORD,
     /^--api is no origin; allowed: http or https, a host/,
   ],
+  [
+    "a password without a user",
+    ["--api", "https://:secret@a.example", "--username", "u"],
+    PASSWORD,
+    /^--api is no origin/,
+  ],
+  ["an empty query", ["--api", "https://a.example/?", "--username", "u"], PASSWORD, /^--api is no origin/],
   ["another protocol", ["--api", "ftp://a.example", "--username", "u"], PASSWORD, /^--api is no origin/],
   [
     "an address with a password",

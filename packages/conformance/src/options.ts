@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { origin } from "@mekong/contract/origin";
 import type { ConformanceOptions } from "./run";
 
 export const USAGE = `conformance --api URL --username U [options]
@@ -76,9 +77,8 @@ function parsedValues(args: readonly string[]) {
 }
 
 function originOf(option: string, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username)
-    return url.origin;
+  const { data } = origin.safeParse(text);
+  if (data !== undefined) return data;
   // Does not repeat the URL, which may contain a password.
   throw new OptionsError(
     `${option} is no origin; allowed: http or https, a host and a port, without a path, such as https://staging.example`,

@@ -4,7 +4,8 @@ export const ORIGIN_RULE = "an http or https origin, such as https://staging.exa
 
 export const origin = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username) return url.origin;
+  // The text, because URL drops an empty query, fragment or user name.
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !/[?#@]/.test(text)) return url.origin;
   context.addIssue(ORIGIN_RULE);
   return z.NEVER;
 });
