@@ -1,3 +1,4 @@
+import { diag } from "@opentelemetry/api";
 import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from "vitest";
 import { Log } from "./log";
 import { startCollector, type TestCollector } from "./testing-collector";
@@ -110,4 +111,10 @@ test("a collector that does not respond is logged, and does not hold up the shut
   slow?.startSpan("last", { kind: "SERVER", parent: null }).endHttp(200);
   // Fails by timeout if it waits for the export.
   await slow?.shutdown(performance.now());
+});
+
+test("logs a problem that only looks like JSON as text", async () => {
+  await Tracing.start("web", "http://127.0.0.1:9", log);
+  diag.error("{not json");
+  expect(String(warnSpy.mock.calls[0]?.[0])).toContain("traces: {not json");
 });

@@ -140,6 +140,10 @@ function reportProblems({ diag, DiagLogLevel }: Api, log: Log): void {
 function messageOf(text: unknown): string {
   if (typeof text !== "string") return "";
   if (!text.startsWith("{")) return text;
-  const { message, code } = JSON.parse(text) as { message?: string; code?: string };
-  return message || code || "";
+  try {
+    const { message, code } = JSON.parse(text) as { message?: string; code?: string };
+    return message || code || "";
+  } catch {
+    return text;
+  }
 }
