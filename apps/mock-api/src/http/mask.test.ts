@@ -92,6 +92,7 @@ test.each([
   ["/api/autoLogin/pg/mk345678pg", "/api/autoLogin/pg/mk345678pg"],
   ["/api/wallet/account/pg?token=abc?def", "/api/wallet/account/pg?token=••••?def"],
   ["/api/wallet/a/b/c/d", "/api/wallet/a/b/c/d"],
+  ["/%61pi/autoL%6fgin/pg/mk345678pg/hunter2", "/%61pi/autoL%6fgin/pg/mk345678pg/••••"],
 ])("masks %s as %s", (url, expected) => {
   expect(maskUrl(url)).toBe(expected);
 });
@@ -105,7 +106,7 @@ function cpuMsOf(work: () => void): number {
 
 test("masks a query in linear time", () => {
   const long = (piece: string, length: number) => `/api/x?${piece.repeat(length / piece.length)}`;
-  for (const piece of ["a", "=", "&", "a=", "=a", "a&", "%", "a=b&", "?a"]) {
+  for (const piece of ["a", "=", "&", "a=", "=a", "a&", "%", "%=&", "a=b&", "?a"]) {
     maskUrl(long(piece, 20_000));
     const [short, longer] = [20_000, 160_000].map((length) => cpuMsOf(() => maskUrl(long(piece, length))));
     // The second text is eight times as long. In quadratic time, masking it would take 64 times as long, over a second.
@@ -118,6 +119,8 @@ test.each([
   ["password=x=y&a=1", "password=••••&a=1"],
   ["a=password=x", "a=password=x"],
   ["password", "password"],
+  ["tok%65n=x&a=1", "tok%65n=••••&a=1"],
+  ["%zz=x&a%=x&pass%77ord=x", "%zz=x&a%=x&pass%77ord=••••"],
 ])("masks the secret in the query %s", (query, masked) => {
   expect(maskUrl(`/api/x?${query}`)).toBe(`/api/x?${masked}`);
 });

@@ -1,3 +1,4 @@
+import { unescape as percentDecode } from "node:querystring";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { MASKED, SECRET_KEYS } from "@mekong/contract/operation/secrets";
 import { characterCount } from "@mekong/contract/text";
@@ -37,11 +38,11 @@ const SECRET_ROOTS = SECRET_PREFIXES.map((segments) =>
 
 /** Masks secret query values, and paths from a secret segment on. */
 export function maskUrl(url: string): string {
-  if (!url.includes("?") && !SECRET_ROOTS.some((root) => url.startsWith(root))) return url;
+  if (!/[?%]/.test(url) && !SECRET_ROOTS.some((root) => url.startsWith(root))) return url;
   const [path = "", ...query] = url.split("?");
   const segments = path.split("/");
   for (const prefix of SECRET_PREFIXES) {
-    if (prefix.every((part, index) => part.startsWith(":") || part === segments[index])) {
+    if (prefix.every((part, index) => part.startsWith(":") || part === percentDecode(segments[index] ?? ""))) {
       segments.fill(MASKED, prefix.length);
     }
   }
@@ -52,7 +53,7 @@ export function maskUrl(url: string): string {
 /** Without the anchor, a 15 kB query took 0.4 seconds. */
 function maskedPair(pair: string): string {
   const [upToValue, key = ""] = /^=*([^=]+)=/.exec(pair) ?? [];
-  return upToValue !== undefined && isSecretKey(key) ? upToValue + MASKED : pair;
+  return upToValue !== undefined && isSecretKey(percentDecode(key)) ? upToValue + MASKED : pair;
 }
 
 function isSecretSegment(segment: string): boolean {

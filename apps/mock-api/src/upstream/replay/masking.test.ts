@@ -30,6 +30,7 @@ test("masks secret fields, tickets, secret query parameters and known secrets, a
       token: null,
       list: Array.from({ length: 200 }, () => long),
       link: "https://game.example/play/alpha/tick-1?token=abc&x=1",
+      encoded: "https://game.example/?x=1?tok%65n=t-1&%50assw%6Frd=p-1&tok%45=t",
       echo: ["you sent hunter2-x", "abc"],
       amount: 5.25,
     }),
@@ -38,6 +39,7 @@ test("masks secret fields, tickets, secret query parameters and known secrets, a
     token: null,
     list: Array.from({ length: 200 }, () => long),
     link: "https://game.example/play/alpha/••••?token=••••&x=1",
+    encoded: "https://game.example/?x=1?tok%65n=••••&%50assw%6Frd=••••&tok%45=t",
     echo: ["you sent ••••", "abc"],
     amount: 5.25,
   });

@@ -6,7 +6,13 @@ const MAX_DEPTH = 64;
 /** Shorter secrets would also match unrelated texts. */
 const MIN_SECRET_LENGTH = 4;
 
-const SECRET_PARAMETER = new RegExp(`([?&](?:${[...SECRET_KEYS].join("|")})=)[^&#\\s"'<>]+`, "gi");
+const secretNames = [...SECRET_KEYS].map((name) => [...name].map(orPercentEncoded).join(""));
+const SECRET_PARAMETER = new RegExp(`([?&](?:${secretNames.join("|")})=)[^&#\\s"'<>]+`, "gi");
+
+function orPercentEncoded(character: string): string {
+  const codes = [character, character.toUpperCase()].map((each) => each.charCodeAt(0).toString(16));
+  return `(?:${character}|%(?:${codes.join("|")}))`;
+}
 
 /** Fields, in lower case, whose digits are replaced even in a JSON number. */
 const PERSONAL_NUMBERS = new Set(["username", "phone", "phonenumber", "bankaccountno", "accountno"]);
