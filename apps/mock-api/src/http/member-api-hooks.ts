@@ -1,10 +1,14 @@
 import { endpointLabel } from "@mekong/contract/endpoint";
 import { isErrorCode, Refusal } from "@mekong/contract/errors";
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/idempotency-header";
-import { CLOCK_HEADER, type SimulatedClockState } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import { FAULT_HEADER } from "@mekong/contract/simulator/faults";
-import { RECORDED_AT_HEADER, UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
+import {
+  CLOCK_HEADER,
+  RECORDED_AT_HEADER,
+  type SimulatedClockState,
+  UPSTREAM_HEADER,
+} from "@mekong/contract/simulator/ribbon-headers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { UpstreamAgent } from "../upstream/agent";
 import { UpstreamFailure } from "../upstream/failure";

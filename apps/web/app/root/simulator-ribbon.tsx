@@ -1,4 +1,4 @@
-import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
+import type { SimulatedClock } from "@mekong/contract/simulator/ribbon-headers";
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -9,10 +9,14 @@ import {
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import { TRACEPARENT_HEADER } from "@mekong/contract/operation/trace-context";
-import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
-import { CLOCK_HEADER, simulatedClockStates } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
-import { RECORDED_AT_HEADER, UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
+import {
+  CLOCK_HEADER,
+  RECORDED_AT_HEADER,
+  type SimulatedClock,
+  simulatedClockStates,
+  UPSTREAM_HEADER,
+} from "@mekong/contract/simulator/ribbon-headers";
 import { reportCall } from "../../server/operation/backend-calls";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { formatDateTime } from "../ui/time/format";

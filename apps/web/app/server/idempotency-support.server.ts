@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/idempotency-header";
-import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
+import { UPSTREAM_HEADER } from "@mekong/contract/simulator/ribbon-headers";
 import type { BackendResponse } from "./backend-http.server";
 
 /** The oldest world is forgotten first. Without the simulator there is only one. */

@@ -1,5 +1,5 @@
 import { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
-import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
+import type { SimulatedClock } from "@mekong/contract/simulator/ribbon-headers";
 import { data, redirect } from "@remix-run/node";
 import { fetchChatAvailable } from "../../features/chat/chat.server";
 import type { RefreshResult } from "../../features/wallet/refresh-button";

@@ -1,5 +1,8 @@
 /** Response header; absent while a world's time is real. */
 export const CLOCK_HEADER = "x-simulator-clock";
+/** Response header with the upstream's host, for web's ribbon. */
+export const UPSTREAM_HEADER = "x-simulator-upstream";
+export const RECORDED_AT_HEADER = "x-simulator-recorded-at";
 
 export const simulatedClockStates = ["frozen", "shifted"] as const;
 export type SimulatedClockState = (typeof simulatedClockStates)[number];
