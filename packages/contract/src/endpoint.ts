@@ -16,7 +16,7 @@ export interface Upload {
   readonly refusals: { readonly missing: ErrorCode; readonly invalid: ErrorCode; readonly tooLarge: ErrorCode };
 }
 
-export interface Endpoint<
+export interface EndpointSpec<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -26,7 +26,6 @@ export interface Endpoint<
   readonly name: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly access: Access;
   readonly about: string;
   readonly params?: Params;
   readonly query?: Query;
@@ -34,10 +33,20 @@ export interface Endpoint<
   readonly upload?: Upload;
   readonly answer: Answer;
   /** Error codes of this endpoint. `refusalsOf` adds the general ones. */
-  readonly refusals: readonly ErrorCode[];
+  readonly refusals?: readonly ErrorCode[];
   readonly money?: boolean;
   /** True for a GET that changes state (spec §7), which does not accept HEAD; false for a POST that changes none. */
   readonly changesState?: boolean;
+}
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> extends EndpointSpec<Params, Query, Body, Answer> {
+  readonly access: Access;
+  readonly refusals: readonly ErrorCode[];
 }
 
 export function endpoint<
@@ -45,8 +54,8 @@ export function endpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodType,
->(value: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
-  return value;
+>(spec: EndpointSpec<Params, Query, Body, Answer> & { access: Access }): Endpoint<Params, Query, Body, Answer> {
+  return { refusals: [], ...spec };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "@mekong/contract/errors";
 import { positiveMoney } from "@mekong/contract/http/common";
-import { worldName } from "@mekong/contract/simulator/worlds";
+import { worldName } from "@mekong/contract/simulator/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Language } from "../domain/languages";

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import websocket from "@fastify/websocket";
+import { worldParams } from "@mekong/contract/simulator/endpoint";
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 import type { ScenarioProgress } from "@mekong/contract/simulator/scenarios";
-import { worldParams } from "@mekong/contract/simulator/worlds";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocket } from "ws";
 import { z } from "zod";

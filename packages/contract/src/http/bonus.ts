@@ -50,7 +50,6 @@ export const listBonuses = endpoint({
       userBonus: userBonus.nullish(),
     }),
   ),
-  refusals: [],
 });
 
 export const activateBonus = endpoint({
@@ -81,7 +80,6 @@ export const checkActiveBonus = endpoint({
     needed: extensionField(sum),
     done: extensionField(sum),
   }),
-  refusals: [],
 });
 
 export const checkBonusMinimum = endpoint({
@@ -97,7 +95,6 @@ export const checkBonusMinimum = endpoint({
     balance: sum,
     allowed: z.boolean(),
   }),
-  refusals: [],
 });
 
 export const clearBonus = endpoint({

@@ -32,7 +32,6 @@ export const chatConfig = endpoint({
     /** Valid for CHAT_TICKET_SECONDS. */
     ticket: extensionField(z.string()),
   }),
-  refusals: [],
 });
 
 export const sendChatMessage = endpoint({

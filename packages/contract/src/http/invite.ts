@@ -16,7 +16,6 @@ export const listInvites = endpoint({
     isActive: extensionField(z.boolean()),
     invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: positiveMoney, createdAt: instant })),
   }),
-  refusals: [],
 });
 
 export const receiveInviteBonus = endpoint({
@@ -42,5 +41,4 @@ export const inviteBanners = endpoint({
   access: "member",
   about: "Lists the banners shown before the invite sheet.",
   answer: banners,
-  refusals: [],
 });

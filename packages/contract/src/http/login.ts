@@ -35,5 +35,4 @@ export const logout = endpoint({
   access: "member",
   about: "Revokes the caller's token.",
   answer: successAnswer,
-  refusals: [],
 });

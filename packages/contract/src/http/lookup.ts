@@ -17,7 +17,6 @@ export const lookupActive = endpoint({
       .nullish()
       .meta({ examples: ["gone", null] }),
   }),
-  refusals: [],
 });
 
 export const lookupInfo = endpoint({
@@ -44,7 +43,6 @@ export const lookupBanks = endpoint({
   access: "public",
   about: "Lists the banks a member can have an account at, in display order.",
   answer: z.object({ banks: z.array(bankItem) }),
-  refusals: [],
 });
 
 export const sourceItem = z.object({ code: z.string(), description: z.string() });
@@ -56,7 +54,6 @@ export const lookupSources = endpoint({
   access: "public",
   about: "Lists where new members heard of the operator, in display order.",
   answer: z.object({ sources: z.array(sourceItem) }),
-  refusals: [],
 });
 
 /** Spec §3. */
@@ -98,7 +95,6 @@ export const lookupWithdraw = endpoint({
   access: "member",
   about: "Returns the minimum and maximum of one withdrawal, in the member's currency.",
   answer: z.object({ withdrawMin: money, withdrawMax: money }),
-  refusals: [],
 });
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -117,7 +113,6 @@ export const lookupSlip = endpoint({
     withinMinutes: z.int().min(1),
     topUpWithinMinutes: z.int().min(1),
   }),
-  refusals: [],
 });
 
 /** Sanitize `html` before use. */
@@ -131,7 +126,6 @@ export const lookupConditions = endpoint({
   about:
     "Returns the rules of deposits, bonuses, turnover and withdrawals, in sections, in the caller's language, with the amounts of the member's currency.",
   answer: z.object({ conditions: z.array(textPart) }),
-  refusals: [],
 });
 
 export const lookupAgreements = endpoint({
@@ -141,7 +135,6 @@ export const lookupAgreements = endpoint({
   access: "public",
   about: "Returns the user agreement, in sections, in the caller's language.",
   answer: z.object({ agreements: z.array(textPart) }),
-  refusals: [],
 });
 
 export const lookupNotice = endpoint({
@@ -178,7 +171,6 @@ export const lookupRegisterOTP = endpoint({
   access: "public",
   about: "Returns whether registration requires a one-time code.",
   answer: z.object({ registerOTP: z.boolean() }),
-  refusals: [],
 });
 
 export const lookupEnableChatWidget = endpoint({
@@ -188,5 +180,4 @@ export const lookupEnableChatWidget = endpoint({
   access: "public",
   about: "Returns whether the chat widget is on.",
   answer: z.object({ enableChatWidget: z.boolean() }),
-  refusals: [],
 });

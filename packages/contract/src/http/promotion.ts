@@ -12,7 +12,6 @@ export const currentPromotion = endpoint({
   access: "member",
   about: "Returns the member's active promotion, or null.",
   answer: promotion.nullable(),
-  refusals: [],
 });
 
 export const findPromotion = endpoint({

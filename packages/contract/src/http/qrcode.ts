@@ -32,7 +32,6 @@ export const getQrcode = endpoint({
   about: "Returns the member's live QR at a provider, if any.",
   params: provider,
   answer: qrcodeRecord,
-  refusals: [],
 });
 
 export const createQrcode = endpoint({

@@ -14,7 +14,6 @@ export const listRefunds = endpoint({
     total: extensionField(z.int().min(0)),
     refunds: z.array(z.object({ refundAmount: positiveMoney, createdAt: instant })),
   }),
-  refusals: [],
 });
 
 export const checkRefund = endpoint({
@@ -39,7 +38,6 @@ export const checkRefund = endpoint({
     /** State of the switch `refundActive`. */
     isActive: extensionField(z.boolean()),
   }),
-  refusals: [],
 });
 
 export const receiveRefund = endpoint({
@@ -76,5 +74,4 @@ export const refundBanners = endpoint({
   access: "member",
   about: "Lists the banners shown before the refund sheet.",
   answer: banners,
-  refusals: [],
 });

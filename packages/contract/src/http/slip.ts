@@ -47,7 +47,6 @@ export const listSlips = endpoint({
   about: "Lists the member's slips, newest first.",
   body: pageRequest,
   answer: z.object({ total: extensionField(z.int().min(0)), slips: z.array(slipEntry) }),
-  refusals: [],
 });
 
 export const getSlipPicture = endpoint({

@@ -38,7 +38,6 @@ export const spinwheelSetup = endpoint({
       userCoin: z.int().min(0),
     }),
   }),
-  refusals: [],
 });
 
 export const spin = endpoint({
@@ -60,7 +59,6 @@ export const spin = endpoint({
     }),
     failureAnswer(spinErrors),
   ]),
-  refusals: [],
   money: true,
 });
 
@@ -78,7 +76,6 @@ export const listCoupons = endpoint({
   access: "member",
   about: "Lists the member's claimable coupons, newest first.",
   answer: z.object({ coupons: z.array(coupon) }),
-  refusals: [],
 });
 
 export const claimCoupon = endpoint({
@@ -106,5 +103,4 @@ export const spinwheelActive = endpoint({
   access: "member",
   about: "Returns whether the wheel is on.",
   answer: z.object({ isActive: z.boolean() }),
-  refusals: [],
 });

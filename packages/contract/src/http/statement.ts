@@ -40,5 +40,4 @@ export const listStatements = endpoint({
   about: "Lists the member's statement, newest first.",
   body: pageRequest,
   answer: z.object({ total: z.int().min(0), statements: z.array(statementEntry) }),
-  refusals: [],
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { accountActionSpecs } from "./actions/account";
 import { autopilotActionSpecs } from "./actions/autopilot";
@@ -15,7 +14,8 @@ import { slipActionSpecs } from "./actions/slip";
 import { spinwheelActionSpecs } from "./actions/spinwheel";
 import { walletActionSpecs } from "./actions/wallet";
 import { worldActionSpecs } from "./actions/world";
-import { firedAction, worldParams } from "./worlds";
+import { controlEndpoint, worldParams } from "./endpoint";
+import { firedAction } from "./worlds";
 
 export const actionCatalogue = {
   ...accountActionSpecs,
@@ -47,28 +47,25 @@ export const actionResult = z.object({
   now: instant,
 });
 
-export const listActions = endpoint({
+export const listActions = controlEndpoint({
   name: "actions.list",
   method: "GET",
   path: "/simulator/actions",
-  access: "simulator",
   about: "Lists actions with name, title and JSON schema of the input.",
   answer: z.object({
     actions: z.array(
       z.object({ name: z.string(), title: z.string(), about: z.string(), input: z.record(z.string(), z.unknown()) }),
     ),
   }),
-  refusals: [],
 });
 
-export const doAction = endpoint({
+export const doAction = controlEndpoint({
   name: "actions.do",
   method: "POST",
   path: "/simulator/worlds/:world/actions/:action",
-  access: "simulator",
   about: "Runs an action in a world. The body is its input.",
   params: worldParams.extend({ action: z.string() }),
   body: z.record(z.string(), z.unknown()),
   answer: actionResult,
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "NO_DATA"],
+  refusals: ["UPSTREAM_WORLD", "NO_DATA"],
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
+import { worldEndpoint } from "./endpoint";
 import { upstreamInput } from "./upstream";
-import { worldParams } from "./worlds";
 
 export const catalogueKinds = [
   "site",
@@ -55,14 +54,12 @@ export type AdoptReport = z.output<typeof adoptReport>;
 
 const { url, headers } = upstreamInput.shape;
 
-export const adoptCatalogue = endpoint({
+export const adoptCatalogue = worldEndpoint({
   name: "worlds.adopt",
   method: "POST",
   path: "/simulator/worlds/:world/adopt",
-  access: "simulator",
   about:
     "Copies the catalogue of a backend, listed in UPSTREAM_ORIGINS, into the world: site, banks, sources and texts, and with a username and password also deposit accounts, withdrawal limits, games, bonuses and wheel. Members, money and history are not changed. What does not fit is listed and skipped.",
-  params: worldParams,
   body: z.strictObject({
     url,
     /** Without a member, only the public catalogue is copied. */
@@ -73,5 +70,5 @@ export const adoptCatalogue = endpoint({
     headers,
   }),
   answer: adoptReport,
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "UPSTREAM_FAIL"],
+  refusals: ["UPSTREAM_WORLD", "UPSTREAM_FAIL"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
+import { controlEndpoint } from "./endpoint";
 import { missingShards } from "./worlds";
 
 /** Request header with web's screen, such as `/user/home?m=deposit`. */
@@ -25,26 +25,22 @@ export const coverageReport = z.object({
 });
 export type CoverageReport = z.output<typeof coverageReport>;
 
-export const getCoverage = endpoint({
+export const getCoverage = controlEndpoint({
   name: "coverage.get",
   method: "GET",
   path: "/simulator/coverage",
-  access: "simulator",
   about:
     "Returns which error codes were sent since the start, by endpoint and screen, and which never were. For a member of a team: in its worlds. `missing`: numbers of the shards that did not answer.",
   query: z.strictObject({
     since: z.enum(["start"]).optional(),
   }),
   answer: coverageReport,
-  refusals: [],
 });
 
-export const dropCoverage = endpoint({
+export const dropCoverage = controlEndpoint({
   name: "coverage.drop",
   method: "DELETE",
   path: "/simulator/coverage",
-  access: "simulator",
   about: "Resets the coverage.",
   answer: z.object({ since: instant }),
-  refusals: [],
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { deviationKinds } from "../conformance/deviation";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
-import { worldParams } from "./worlds";
+import { worldEndpoint } from "./endpoint";
 
 export const driftRow = z.object({
   endpoint: z.string(),
@@ -33,24 +32,18 @@ export const driftReport = z.object({
 });
 export type DriftReport = z.output<typeof driftReport>;
 
-export const getDrift = endpoint({
+export const getDrift = worldEndpoint({
   name: "drift.get",
   method: "GET",
   path: "/simulator/worlds/:world/drift",
-  access: "simulator",
   about: "Returns where the responses of the world's upstream deviate from the contract.",
-  params: worldParams,
   answer: driftReport,
-  refusals: ["NO_WORLD"],
 });
 
-export const dropDrift = endpoint({
+export const dropDrift = worldEndpoint({
   name: "drift.drop",
   method: "DELETE",
   path: "/simulator/worlds/:world/drift",
-  access: "simulator",
   about: "Empties the drift report.",
-  params: worldParams,
   answer: z.object({ since: instant }),
-  refusals: ["NO_WORLD"],
 });

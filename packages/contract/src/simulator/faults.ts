@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type Endpoint, endpoint } from "../endpoint";
+import type { Endpoint } from "../endpoint";
 import { errorCodes } from "../errors";
 import { memberEndpointLabels, memberEndpoints } from "../http/catalogue";
 import { instant } from "../http/common";
 import { actionCatalogue, actionNames } from "./actions";
-import { worldParams } from "./worlds";
+import { controlEndpoint, worldEndpoint, worldParams } from "./endpoint";
 
 /** Response header with the id of the fault that applied. */
 export const FAULT_HEADER = "x-simulator-fault";
@@ -81,47 +81,38 @@ export type LiveFault = z.output<typeof liveFault>;
 
 const faultParams = worldParams.extend({ id: z.string().regex(/^[\w.-]{1,64}$/) });
 
-export const listFaults = endpoint({
+export const listFaults = worldEndpoint({
   name: "faults.list",
   method: "GET",
   path: "/simulator/worlds/:world/faults",
-  access: "simulator",
   about: "Lists the active faults.",
-  params: worldParams,
   answer: z.object({ faults: z.array(liveFault) }),
-  refusals: ["NO_WORLD"],
 });
 
-export const putFault = endpoint({
+export const putFault = controlEndpoint({
   name: "faults.put",
   method: "PUT",
   path: "/simulator/worlds/:world/faults/:id",
-  access: "simulator",
   about: "Sets a fault. It ends automatically: after `times`, after `ttl`, or after ten minutes.",
   params: faultParams,
   body: faultRule,
   answer: liveFault,
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });
 
-export const dropFault = endpoint({
+export const dropFault = controlEndpoint({
   name: "faults.drop",
   method: "DELETE",
   path: "/simulator/worlds/:world/faults/:id",
-  access: "simulator",
   about: "Removes a fault.",
   params: faultParams,
   answer: z.object({ dropped: z.int() }),
-  refusals: ["NO_WORLD"],
 });
 
-export const dropFaults = endpoint({
+export const dropFaults = worldEndpoint({
   name: "faults.dropAll",
   method: "DELETE",
   path: "/simulator/worlds/:world/faults",
-  access: "simulator",
   about: "Removes all faults of a world.",
-  params: worldParams,
   answer: z.object({ dropped: z.int() }),
-  refusals: ["NO_WORLD"],
 });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { conversation } from "../chat";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { MAX_PAGE_SIZE } from "../limits";
-import { worldParams } from "./worlds";
+import { controlEndpoint, worldEndpoint, worldParams } from "./endpoint";
 
 export const roomRow = z.object({
   id: z.string(),
@@ -22,26 +21,23 @@ export const roomRow = z.object({
 });
 export type RoomRow = z.output<typeof roomRow>;
 
-export const listRooms = endpoint({
+export const listRooms = worldEndpoint({
   name: "reads.rooms",
   method: "GET",
   path: "/simulator/worlds/:world/rooms",
-  access: "simulator",
   about: "Lists chat rooms, newest message first.",
-  params: worldParams,
   answer: z.object({
     rooms: z.array(roomRow),
     /** True while joins of all rooms are rejected. */
     refused: z.boolean(),
   }),
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });
 
-export const listRoomMessages = endpoint({
+export const listRoomMessages = controlEndpoint({
   name: "reads.roomMessages",
   method: "GET",
   path: "/simulator/worlds/:world/rooms/:room/messages",
-  access: "simulator",
   about: "Lists messages of a room, oldest first: the newest, or those before `before`.",
   params: worldParams.extend({ room: z.string().min(1).max(64) }),
   query: z.strictObject({
@@ -49,5 +45,5 @@ export const listRoomMessages = endpoint({
     limit: z.coerce.number<string | number>().int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
   answer: z.object({ messages: z.array(conversation) }),
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "NO_DATA"],
+  refusals: ["UPSTREAM_WORLD", "NO_DATA"],
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
 import { currencies } from "../limits";
-import { worldParams } from "./worlds";
+import { worldEndpoint } from "./endpoint";
 
 export const decisionStatuses = ["PENDING", "SUCCESS", "FAILED"] as const;
 
@@ -38,24 +37,20 @@ export const incomingRow = z.object({
 });
 export type IncomingRow = z.output<typeof incomingRow>;
 
-export const listWithdrawals = endpoint({
+export const listWithdrawals = worldEndpoint({
   name: "reads.withdrawals",
   method: "GET",
   path: "/simulator/worlds/:world/withdrawals",
-  access: "simulator",
   about: "Lists withdrawals, newest first.",
-  params: worldParams,
   answer: z.object({ withdrawals: z.array(withdrawalRow) }),
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });
 
-export const listIncoming = endpoint({
+export const listIncoming = worldEndpoint({
   name: "reads.incoming",
   method: "GET",
   path: "/simulator/worlds/:world/incoming",
-  access: "simulator",
   about: "Lists incoming bank and mobile wallet transfers, newest first.",
-  params: worldParams,
   answer: z.object({ incoming: z.array(incomingRow) }),
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
 import { slipStatuses } from "../http/slip";
 import { currencies } from "../limits";
 import { slipReasons } from "../slip";
-import { worldParams } from "./worlds";
+import { controlEndpoint, worldEndpoint, worldParams } from "./endpoint";
 
 export const slipRow = z.object({
   id: z.string(),
@@ -39,24 +38,21 @@ export const slipReading = z.object({
 });
 export type SlipReading = z.output<typeof slipReading>;
 
-export const readSlip = endpoint({
+export const readSlip = controlEndpoint({
   name: "reads.slip",
   method: "GET",
   path: "/simulator/worlds/:world/slips/:slip/reading",
-  access: "simulator",
   about: "Reads a slip's picture again: its code, the bank's transfer, and the result of a review. Changes nothing.",
   params: worldParams.extend({ slip: z.string().min(1).max(64) }),
   answer: slipReading,
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "NO_DATA"],
+  refusals: ["UPSTREAM_WORLD", "NO_DATA"],
 });
 
-export const listSlipRows = endpoint({
+export const listSlipRows = worldEndpoint({
   name: "reads.slips",
   method: "GET",
   path: "/simulator/worlds/:world/slips",
-  access: "simulator",
   about: "Lists slips, newest first, with a link to each picture.",
-  params: worldParams,
   answer: z.object({ slips: z.array(slipRow) }),
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
-import { worldParams } from "./worlds";
+import { worldEndpoint } from "./endpoint";
 
 export const smsRow = z.object({
   id: z.int(),
@@ -11,14 +10,12 @@ export const smsRow = z.object({
 });
 export type SmsRow = z.output<typeof smsRow>;
 
-export const listSms = endpoint({
+export const listSms = worldEndpoint({
   name: "reads.sms",
   method: "GET",
   path: "/simulator/worlds/:world/sms",
-  access: "simulator",
   about: "Lists text messages, newest first; with `phoneNumber`, those of one phone.",
-  params: worldParams,
   query: z.strictObject({ phoneNumber: z.string().min(1).max(64).optional() }),
   answer: z.object({ sms: z.array(smsRow) }),
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
 import { couponTypes } from "../limits";
-import { worldParams } from "./worlds";
+import { worldEndpoint } from "./endpoint";
 
 export const couponStatuses = ["OPEN", "CLAIMED", "EXPIRED"] as const;
 
@@ -44,24 +43,20 @@ export const wheelState = z.object({
 });
 export type WheelState = z.output<typeof wheelState>;
 
-export const listCouponRows = endpoint({
+export const listCouponRows = worldEndpoint({
   name: "reads.coupons",
   method: "GET",
   path: "/simulator/worlds/:world/coupons",
-  access: "simulator",
   about: "Lists coupons, newest first.",
-  params: worldParams,
   answer: z.object({ coupons: z.array(couponRow) }),
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });
 
-export const readWheel = endpoint({
+export const readWheel = worldEndpoint({
   name: "reads.wheel",
   method: "GET",
   path: "/simulator/worlds/:world/wheel",
-  access: "simulator",
   about: "Returns the wheel's slices with weight and stock, and where it is rigged to stop.",
-  params: worldParams,
   answer: wheelState,
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });

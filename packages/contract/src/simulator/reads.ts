@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
 import { currencies, qrProviders } from "../limits";
+import { controlEndpoint, worldEndpoint } from "./endpoint";
 import { signedInTeam } from "./teams/teams";
-import { worldParams } from "./worlds";
 
 export const memberRow = z.object({
   id: z.string(),
@@ -34,33 +33,28 @@ export const qrRow = z.object({
 });
 export type QrRow = z.output<typeof qrRow>;
 
-export const listMembers = endpoint({
+export const listMembers = worldEndpoint({
   name: "reads.members",
   method: "GET",
   path: "/simulator/worlds/:world/members",
-  access: "simulator",
   about: "Lists members, newest first.",
-  params: worldParams,
   answer: z.object({ members: z.array(memberRow) }),
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });
 
-export const listQrcodes = endpoint({
+export const listQrcodes = worldEndpoint({
   name: "reads.qrcodes",
   method: "GET",
   path: "/simulator/worlds/:world/qrcodes",
-  access: "simulator",
   about: "Lists QRs, newest first.",
-  params: worldParams,
   answer: z.object({ qrcodes: z.array(qrRow) }),
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });
 
-export const ready = endpoint({
+export const ready = controlEndpoint({
   name: "ready",
   method: "GET",
   path: "/simulator/ready",
-  access: "simulator",
   about: "Responds when the server is ready, with the team that signed in.",
   answer: z.object({
     ready: z.literal(true),
@@ -69,5 +63,4 @@ export const ready = endpoint({
     /** Absent if there are no teams. */
     team: signedInTeam.optional(),
   }),
-  refusals: [],
 });

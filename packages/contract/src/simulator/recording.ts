@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
+import { controlEndpoint, worldEndpoint, worldParams } from "./endpoint";
 import { SCENARIO_MAX_STEPS, scenarioStep } from "./scenario";
-import { worldParams } from "./worlds";
 
 export const RECORDING_MAX_STEPS = SCENARIO_MAX_STEPS;
 
@@ -30,58 +29,46 @@ export type RecordingReport = z.output<typeof recordingReport>;
 
 const path = "/simulator/worlds/:world/recording";
 
-export const startRecording = endpoint({
+export const startRecording = worldEndpoint({
   name: "recording.start",
   method: "PUT",
   path,
-  access: "simulator",
   about:
     "Starts recording the changes in a world as steps of a scenario. Continues a running recording; replaces a stopped one.",
-  params: worldParams,
   answer: recordingReport,
-  refusals: ["NO_WORLD"],
 });
 
-export const getRecording = endpoint({
+export const getRecording = worldEndpoint({
   name: "recording.get",
   method: "GET",
   path,
-  access: "simulator",
   about: "Returns the recorded steps, also as YAML.",
-  params: worldParams,
   answer: recordingReport,
-  refusals: ["NO_WORLD"],
 });
 
-export const stopRecording = endpoint({
+export const stopRecording = worldEndpoint({
   name: "recording.stop",
   method: "POST",
   path: `${path}/stop`,
-  access: "simulator",
   about: "Stops the recording. Its steps stay until the next one.",
-  params: worldParams,
   answer: recordingReport,
-  refusals: ["NO_WORLD", "NO_DATA"],
+  refusals: ["NO_DATA"],
 });
 
-export const cutRecording = endpoint({
+export const cutRecording = controlEndpoint({
   name: "recording.cut",
   method: "DELETE",
   path: `${path}/steps/:step`,
-  access: "simulator",
   about: "Removes a step from the recording.",
   params: worldParams.extend({ step: z.string().min(1).max(40) }),
   answer: recordingReport,
-  refusals: ["NO_WORLD", "NO_DATA"],
+  refusals: ["NO_DATA"],
 });
 
-export const dropRecording = endpoint({
+export const dropRecording = worldEndpoint({
   name: "recording.drop",
   method: "DELETE",
   path,
-  access: "simulator",
   about: "Ends the recording of a world and deletes it.",
-  params: worldParams,
   answer: z.object({ dropped: z.boolean() }),
-  refusals: ["NO_WORLD"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
-import { worldName, worldParams, worldSummary } from "./worlds";
+import { worldEndpoint, worldName } from "./endpoint";
+import { worldSummary } from "./worlds";
 
 export const REPLAY_MAX_RESPONSES = 1_000;
 export const REPLAY_MAX_BYTES = 8 * 1024 * 1024;
@@ -45,26 +45,21 @@ export type ReplayReport = z.output<typeof replayReport>;
 
 const path = "/simulator/worlds/:world/replay";
 
-export const saveReplay = endpoint({
+export const saveReplay = worldEndpoint({
   name: "replay.save",
   method: "POST",
   path,
-  access: "simulator",
   about:
     "Saves the recorded responses of the world's upstream as the world `as`, which answers without the upstream. Replaces a world of that name. Secrets, phone and account numbers are masked.",
-  params: worldParams,
   body: z.strictObject({ as: worldName }),
   answer: savedReplay,
-  refusals: ["NO_WORLD", "NO_DATA"],
+  refusals: ["NO_DATA"],
 });
 
-export const getReplay = endpoint({
+export const getReplay = worldEndpoint({
   name: "replay.get",
   method: "GET",
   path,
-  access: "simulator",
   about: "Returns what a world that answers from a recording has, and the calls that were not recorded.",
-  params: worldParams,
   answer: replayReport,
-  refusals: ["NO_WORLD"],
 });

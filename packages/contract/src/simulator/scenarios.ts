@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { clockInstant } from "./clock-bounds";
+import { controlEndpoint, worldEndpoint, worldName, worldParams } from "./endpoint";
 import { scenario, scenarioName, scenarioStep } from "./scenario";
-import { firedAction, worldName, worldParams } from "./worlds";
+import { firedAction } from "./worlds";
 
 export const SCENARIO_MAX_CHARACTERS = 30_000;
 
@@ -78,14 +78,12 @@ export type ScenarioProgress = z.output<typeof scenarioProgress>;
 
 export type ScenarioPhase = "scenario.started" | "scenario.step" | "scenario.ended";
 
-export const listScenarios = endpoint({
+export const listScenarios = controlEndpoint({
   name: "scenarios.list",
   method: "GET",
   path: "/simulator/scenarios",
-  access: "simulator",
   about: "Lists the scenarios of the library and the saved ones.",
   answer: z.object({ scenarios: z.array(scenarioSummary) }),
-  refusals: [],
 });
 
 const scenarioParams = z.strictObject({ name: scenarioName });
@@ -96,38 +94,33 @@ export type ScenarioText = z.output<typeof scenarioText>;
 
 const yamlText = z.string().min(1).max(SCENARIO_MAX_CHARACTERS);
 
-export const getScenario = endpoint({
+export const getScenario = controlEndpoint({
   name: "scenarios.get",
   method: "GET",
   path: "/simulator/scenarios/:name",
-  access: "simulator",
   about: "Returns a scenario with its YAML.",
   params: scenarioParams,
   answer: scenarioText,
   refusals: ["NO_DATA"],
 });
 
-export const putScenario = endpoint({
+export const putScenario = controlEndpoint({
   name: "scenarios.put",
   method: "PUT",
   path: "/simulator/scenarios/:name",
-  access: "simulator",
   about: "Saves a scenario. The body is its YAML (`application/yaml`), or `{ yaml }`. It overrides one of the library.",
   params: scenarioParams,
   body: z.strictObject({ yaml: yamlText }),
   answer: scenarioText,
-  refusals: [],
 });
 
-export const dropScenario = endpoint({
+export const dropScenario = controlEndpoint({
   name: "scenarios.drop",
   method: "DELETE",
   path: "/simulator/scenarios/:name",
-  access: "simulator",
   about: "Deletes a saved scenario. The library's scenario of that name is restored.",
   params: scenarioParams,
   answer: z.object({ dropped: z.boolean() }),
-  refusals: [],
 });
 
 export const scenarioProblem = z.object({
@@ -138,16 +131,14 @@ export const scenarioProblem = z.object({
 });
 export type ScenarioProblem = z.output<typeof scenarioProblem>;
 
-export const checkScenario = endpoint({
+export const checkScenario = controlEndpoint({
   name: "scenarios.check",
   method: "POST",
   path: "/simulator/scenarios/check",
-  access: "simulator",
   about: "Validates a text like saving it, and returns what it is or what is wrong with it. Saves nothing.",
   changesState: false,
   body: z.strictObject({ yaml: yamlText }),
   answer: z.object({ scenario: scenario.nullable(), problem: scenarioProblem.nullable() }),
-  refusals: [],
 });
 
 const progressOptions = {
@@ -161,11 +152,10 @@ const progressOptions = {
 
 export const boundaries = ["day", "week"] as const;
 
-export const runScenario = endpoint({
+export const runScenario = controlEndpoint({
   name: "scenarios.run",
   method: "POST",
   path: "/simulator/worlds/:world/scenarios/:name/run",
-  access: "simulator",
   about:
     "Runs a scenario and returns a report. A missing world is created. If the scenario fails, an existing world is restored, and its state at the failure is kept as a separate world.",
   params: worldParams.extend({ name: scenarioName }),
@@ -176,7 +166,7 @@ export const runScenario = endpoint({
     ...progressOptions,
   }),
   answer: scenarioReport,
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "NO_DATA"],
+  refusals: ["UPSTREAM_WORLD", "NO_DATA"],
 });
 
 export const raceReport = z.object({
@@ -187,16 +177,14 @@ export const raceReport = z.object({
   audit: z.object({ ok: z.boolean() }),
 });
 
-export const race = endpoint({
+export const race = worldEndpoint({
   name: "worlds.race",
   method: "POST",
   path: "/simulator/worlds/:world/race",
-  access: "simulator",
   about: "Runs one step of a scenario several times at once and returns how many succeeded.",
-  params: worldParams,
   body: z.strictObject({ step: scenarioStep, times: z.int().min(2).max(100) }),
   answer: raceReport,
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });
 
 export const boundaryReport = z.object({
@@ -205,11 +193,10 @@ export const boundaryReport = z.object({
   same: z.boolean(),
 });
 
-export const runAround = endpoint({
+export const runAround = controlEndpoint({
   name: "scenarios.around",
   method: "POST",
   path: "/simulator/scenarios/:name/around",
-  access: "simulator",
   about: "Runs a scenario one second before, at and one second after a boundary, each in a fresh world.",
   params: scenarioParams,
   body: z.strictObject({
@@ -219,5 +206,5 @@ export const runAround = endpoint({
     ...progressOptions,
   }),
   answer: boundaryReport,
-  refusals: ["NO_WORLD", "FOREIGN_WORLD", "NO_DATA"],
+  refusals: ["FOREIGN_WORLD", "NO_DATA"],
 });

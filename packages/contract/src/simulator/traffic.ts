@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
-import { worldParams } from "./worlds";
+import { worldEndpoint } from "./endpoint";
 
 export const TRAFFIC_ROWS = 2_000;
 
@@ -44,14 +43,12 @@ export const trafficQuery = z.strictObject({
     .optional(),
 });
 
-export const listTraffic = endpoint({
+export const listTraffic = worldEndpoint({
   name: "traffic.list",
   method: "GET",
   path: "/simulator/worlds/:world/traffic",
-  access: "simulator",
   about:
     "Lists calls of the member API and joins, messages and ends of chat sockets, oldest first. With count and wait it responds once enough have arrived.",
-  params: worldParams,
   query: trafficQuery,
   answer: z.object({
     rows: z.array(trafficRow),
@@ -60,5 +57,4 @@ export const listTraffic = endpoint({
     /** True if rows after `after` are lost: a world keeps TRAFFIC_ROWS rows, and a reset or crash deletes all. */
     dropped: z.boolean(),
   }),
-  refusals: ["NO_WORLD"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
-import { worldParams, worldSummary } from "./worlds";
+import { controlEndpoint, worldEndpoint, worldParams } from "./endpoint";
+import { worldSummary } from "./worlds";
 
 export const snapshotName = z
   .string()
@@ -11,51 +11,43 @@ const snapshots = z.object({
   snapshots: z.array(z.object({ name: z.string(), /** By the real clock. */ takenAt: instant })),
 });
 
-export const listSnapshots = endpoint({
+export const listSnapshots = worldEndpoint({
   name: "snapshots.list",
   method: "GET",
   path: "/simulator/worlds/:world/snapshots",
-  access: "simulator",
   about: "Lists a world's snapshots, oldest first.",
-  params: worldParams,
   answer: snapshots,
-  refusals: ["NO_WORLD"],
 });
 
-export const putSnapshot = endpoint({
+export const putSnapshot = controlEndpoint({
   name: "snapshots.put",
   method: "PUT",
   path: "/simulator/worlds/:world/snapshots/:name",
-  access: "simulator",
   about: "Saves the world as it is now: data, clock, dice, switches, faults, schedule.",
   params: snapshotParams,
   answer: snapshots,
-  refusals: ["NO_WORLD"],
 });
 
-export const restoreSnapshot = endpoint({
+export const restoreSnapshot = controlEndpoint({
   name: "snapshots.restore",
   method: "POST",
   path: "/simulator/worlds/:world/snapshots/:name/restore",
-  access: "simulator",
   about: "Restores a snapshot. `lastEvent`: refused with 409 if something happened since that event.",
   params: snapshotParams,
   query: z.strictObject({
     lastEvent: z.coerce.number().int().min(0).optional(),
   }),
   answer: worldSummary,
-  refusals: ["NO_WORLD", "NO_DATA"],
+  refusals: ["NO_DATA"],
 });
 
-export const dropSnapshot = endpoint({
+export const dropSnapshot = controlEndpoint({
   name: "snapshots.drop",
   method: "DELETE",
   path: "/simulator/worlds/:world/snapshots/:name",
-  access: "simulator",
   about: "Deletes a snapshot.",
   params: snapshotParams,
   answer: z.object({ dropped: z.boolean() }),
-  refusals: ["NO_WORLD"],
 });
 
 /** Maximum of imports and exports, so that every export can be imported. */
@@ -63,31 +55,26 @@ export const WORLD_FILE_MAX_BYTES = 1024 * 1024 * 1024;
 export const WORLD_FILE_TRAFFIC_MAX_BYTES = 8 * 1024 * 1024;
 export const WORLD_FILE_TYPE = "application/vnd.sqlite3";
 
-export const exportWorld = endpoint({
+export const exportWorld = worldEndpoint({
   name: "worlds.export",
   method: "GET",
   path: "/simulator/worlds/:world/export",
-  access: "simulator",
   about:
     "Exports the world as one file (SQLite): data, dice, switches, faults, recent traffic, and its clock frozen at this time. Refused with 413 if the file would be larger than 1 GiB.",
-  params: worldParams,
   answer: z
     .instanceof(Uint8Array, { message: `a file as ${WORLD_FILE_TYPE}` })
     .meta({ type: "string", format: "binary", contentMediaType: WORLD_FILE_TYPE }),
-  refusals: ["NO_WORLD", "BODY_TOO_LARGE"],
+  refusals: ["BODY_TOO_LARGE"],
 });
 
-export const importWorld = endpoint({
+export const importWorld = worldEndpoint({
   name: "worlds.import",
   method: "PUT",
   path: "/simulator/worlds/:world/import",
-  access: "simulator",
   about:
     "Imports an exported file, replacing the world of that name. Refused if it is damaged or not a world, and with 413 if it is larger than 1 GiB.",
-  params: worldParams,
   body: z
     .instanceof(Uint8Array, { message: `a file as ${WORLD_FILE_TYPE}` })
     .meta({ type: "string", format: "binary", contentMediaType: WORLD_FILE_TYPE }),
   answer: worldSummary,
-  refusals: [],
 });

@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
 import { currencies, MAX_PAGE_SIZE } from "../limits";
 import { autopilotKinds } from "./actions/autopilot";
 import { clockInstant } from "./clock-bounds";
+import { controlEndpoint, worldEndpoint, worldName } from "./endpoint";
 import { seed } from "./seed";
 import { upstreamInput, upstreamSummary } from "./upstream";
 
-/** The name is also in the `X-World` header and web's `world` cookie. */
-export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,47}$/;
-export const worldName = z.string().regex(WORLD_NAME, "1 to 48 of a-z, 0-9 and -, not starting with -");
-export const worldParams = z.strictObject({ world: worldName });
 export const MAIN_WORLD = "main";
 
 export const switchNames = [
@@ -80,14 +76,12 @@ export const dueAction = z.object({
   dueAt: instant,
 });
 
-export const putWorld = endpoint({
+export const putWorld = worldEndpoint({
   name: "worlds.put",
   method: "PUT",
   path: "/simulator/worlds/:world",
-  access: "simulator",
   about:
     "Creates or replaces a world. `from`: another world (default: the template). No `ttl` for `main` (422). `upstream`: a backend, listed in UPSTREAM_ORIGINS, that answers the member API instead of the mock; a copy has that of `from`, null has none.",
-  params: worldParams,
   body: z.strictObject({
     from: worldName.optional(),
     seed: seed.optional(),
@@ -97,14 +91,12 @@ export const putWorld = endpoint({
     upstream: upstreamInput.nullable().optional(),
   }),
   answer: worldSummary,
-  refusals: ["NO_WORLD"],
 });
 
-export const listWorlds = endpoint({
+export const listWorlds = controlEndpoint({
   name: "worlds.list",
   method: "GET",
   path: "/simulator/worlds",
-  access: "simulator",
   about:
     "Lists the worlds that the team may read, `main` first, and opens none: all, those with `search` in their name (an exact match first), or `limit` after `offset`. A world whose file can't be opened has only its name and an `error`. `missing`: numbers of the shards that did not answer.",
   query: z.strictObject({
@@ -118,31 +110,25 @@ export const listWorlds = endpoint({
     total: z.int().optional(),
     missing: missingShards,
   }),
-  refusals: [],
 });
 
-export const dropWorld = endpoint({
+export const dropWorld = controlEndpoint({
   name: "worlds.drop",
   method: "DELETE",
   path: "/simulator/worlds/:world",
-  access: "simulator",
   about: "Deletes a world and its file. `main` can't be deleted (422): reset it.",
   params: z.strictObject({
     world: worldName.refine((name) => name !== MAIN_WORLD, "any world but main, which always exists: reset it instead"),
   }),
   answer: z.object({ dropped: z.boolean() }),
-  refusals: [],
 });
 
-export const resetWorld = endpoint({
+export const resetWorld = worldEndpoint({
   name: "worlds.reset",
   method: "POST",
   path: "/simulator/worlds/:world/reset",
-  access: "simulator",
   about: "Resets the world to its state at creation: data, clock, dice, switches, faults, schedule.",
-  params: worldParams,
   answer: worldSummary,
-  refusals: ["NO_WORLD"],
 });
 
 export const worldState = z.object({
@@ -164,15 +150,12 @@ export const worldState = z.object({
 });
 export type WorldState = z.output<typeof worldState>;
 
-export const getState = endpoint({
+export const getState = worldEndpoint({
   name: "worlds.state",
   method: "GET",
   path: "/simulator/worlds/:world/state",
-  access: "simulator",
   about: "Returns switches, clock, autopilot, faults, due actions and counts.",
-  params: worldParams,
   answer: worldState,
-  refusals: ["NO_WORLD"],
 });
 
 export const auditReport = z.object({
@@ -189,13 +172,11 @@ export const auditReport = z.object({
 });
 export type AuditReport = z.output<typeof auditReport>;
 
-export const audit = endpoint({
+export const audit = worldEndpoint({
   name: "worlds.audit",
   method: "GET",
   path: "/simulator/worlds/:world/audit",
-  access: "simulator",
   about: "Audits the ledger.",
-  params: worldParams,
   answer: auditReport,
-  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
+  refusals: ["UPSTREAM_WORLD"],
 });

@@ -1,5 +1,5 @@
+import { worldParams } from "@mekong/contract/simulator/endpoint";
 import { worldEvent } from "@mekong/contract/simulator/events";
-import { worldParams } from "@mekong/contract/simulator/worlds";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { removeDatabase } from "../../world/files/template";

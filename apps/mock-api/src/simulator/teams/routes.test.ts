@@ -1,7 +1,7 @@
 import type { Endpoint } from "@mekong/contract/endpoint";
 import { endpointLabel, pathOf } from "@mekong/contract/endpoint";
 import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
-import { worldName } from "@mekong/contract/simulator/worlds";
+import { worldName } from "@mekong/contract/simulator/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { TestApp } from "../../testing";

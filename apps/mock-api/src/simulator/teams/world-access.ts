@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { worldName } from "@mekong/contract/simulator/endpoint";
 import type { SignedInTeam } from "@mekong/contract/simulator/teams/teams";
-import { worldName } from "@mekong/contract/simulator/worlds";
 import type { FastifyRequest } from "fastify";
 import { HttpRefusal } from "../../http/http-refusals";
 import type { WorldRegistry } from "../../world/registry";

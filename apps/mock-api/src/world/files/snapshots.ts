@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
+import { worldName } from "@mekong/contract/simulator/endpoint";
 import { snapshotName } from "@mekong/contract/simulator/world-files";
-import { worldName } from "@mekong/contract/simulator/worlds";
 import { remove, replaceFile, temporaryPath } from "./temporary-files";
 
 export class Snapshots {

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
-import { MAIN_WORLD, WORLD_NAME } from "@mekong/contract/simulator/worlds";
+import { WORLD_NAME } from "@mekong/contract/simulator/endpoint";
+import { MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { worldLog } from "../errors";
 import type { Shard } from "../shard";
 import { temporaryPath } from "./temporary-files";

@@ -1,5 +1,6 @@
+import { worldParams } from "@mekong/contract/simulator/endpoint";
 import { upstreamInput } from "@mekong/contract/simulator/upstream";
-import { putWorld, worldParams } from "@mekong/contract/simulator/worlds";
+import { putWorld } from "@mekong/contract/simulator/worlds";
 import { useNavigate } from "react-router-dom";
 import { useWorlds } from "../../api/queries";
 import { CopyAs } from "../../copy-as/copy-as";

@@ -1,5 +1,6 @@
+import { worldName } from "@mekong/contract/simulator/endpoint";
 import { WORLD_FILE_MAX_BYTES } from "@mekong/contract/simulator/world-files";
-import { MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
+import { MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { FileUp } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { worldName } from "@mekong/contract/simulator/worlds";
+import { worldName } from "@mekong/contract/simulator/endpoint";
 import { expect, test } from "vitest";
 import { worldNameFromFile } from "./world-name-from-file";
 

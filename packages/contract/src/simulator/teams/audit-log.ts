@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../../endpoint";
 import { instant } from "../../http/common";
 import { MAX_PAGE_SIZE } from "../../limits";
-import { missingShards, worldName } from "../worlds";
+import { controlEndpoint, worldName } from "../endpoint";
+import { missingShards } from "../worlds";
 
 /** A request of the control API that could change something. Bodies, and so their secrets, are not logged. */
 export const auditEntry = z.object({
@@ -23,11 +23,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const listAuditLog = endpoint({
+export const listAuditLog = controlEndpoint({
   name: "audit.list",
   method: "GET",
   path: "/simulator/audit",
-  access: "simulator",
   about:
     "Lists the audit log, newest first: who changed what through the control API. A member sees the entries of its team. Empty if there are no teams.",
   query: z.strictObject({
@@ -43,5 +42,4 @@ export const listAuditLog = endpoint({
     more: z.boolean(),
     missing: missingShards,
   }),
-  refusals: [],
 });

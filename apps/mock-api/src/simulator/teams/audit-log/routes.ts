@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from "@mekong/contract/endpoint";
 import { MAX_PAGE_SIZE } from "@mekong/contract/limits";
+import { worldName } from "@mekong/contract/simulator/endpoint";
 import { listAuditLog } from "@mekong/contract/simulator/teams/audit-log";
-import { worldName } from "@mekong/contract/simulator/worlds";
 import { truncate } from "@mekong/contract/truncate";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonOf } from "../../../world/json";
