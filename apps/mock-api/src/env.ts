@@ -1,34 +1,7 @@
-import type { LogLevel } from "@mekong/contract/operation/log";
 import { type Environment, isLoopback, SettingsReader } from "@mekong/contract/settings";
-import { type Credential, parseTeams } from "./simulator/teams/teams";
-import type { Sync } from "./world/sqlite/connection";
+import { parseTeams } from "./simulator/teams/teams";
 
-export interface ApiSettings {
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
-  /** Only this machine can reach the server. */
-  loopback: boolean;
-  dataDir: string;
-  variant: "thai" | "lao";
-  sync: Sync;
-  simulator: boolean;
-  simulatorToken: string | null;
-  /** Empty without SIMULATOR_TEAMS_FILE: then there are no teams. */
-  teams: readonly Credential[];
-  /** Minimum in baht; null means the specification's value. */
-  paytimzMinimum: number | null;
-  /** Origin of the web app; chat sockets accept no other. */
-  webUrl: string;
-  publicUrl: string;
-  upstreamOrigins: readonly string[];
-  /** Null if the worlds are not distributed. */
-  shard: ShardSettings | null;
-  logLevel: LogLevel;
-  metrics: { host: string; port: number } | null;
-  /** URL of the OpenTelemetry collector; null disables tracing. */
-  otlpEndpoint: string | null;
-}
+export type ApiSettings = ReturnType<typeof readApiSettings>;
 
 export interface ShardSettings {
   /** From 1. */
@@ -39,28 +12,35 @@ export interface ShardSettings {
 }
 
 /** @throws SettingsError listing each invalid setting */
-export function readApiSettings(env: Environment): ApiSettings {
+export function readApiSettings(env: Environment) {
   const settings = new SettingsReader(env);
   const host = settings.read("HOST") ?? "127.0.0.1";
   const port = settings.read("API_PORT") ?? 4000;
   const simulatorToken = settings.read("SIMULATOR_TOKEN") ?? null;
-  const value: ApiSettings = {
+  const value = {
+    /** 0 takes any free port. */
     port,
     host,
+    /** Only this machine can reach the server. */
     loopback: settings.isLoopbackOnly(),
     dataDir: settings.dataDir(),
     variant: settings.read("VARIANT") ?? "thai",
     sync: settings.read("SYNC") ?? "normal",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
     simulatorToken,
+    /** Empty without SIMULATOR_TEAMS_FILE: then there are no teams. */
     teams: settings.parseFile("SIMULATOR_TEAMS_FILE", (text) => parseTeams(text, simulatorToken)) ?? [],
+    /** Minimum in baht; null means the specification's value. */
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
+    /** Origin of the web app; chat sockets accept no other. */
     webUrl: settings.read("WEB_PUBLIC_URL") ?? origin(host, settings.read("WEB_PORT") ?? 3000),
     publicUrl: settings.read("API_PUBLIC_URL") ?? origin(host, port),
     upstreamOrigins: settings.read("UPSTREAM_ORIGINS") ?? [],
+    /** Null if the worlds are not distributed. */
     shard: readShard(settings),
     logLevel: settings.read("LOG_LEVEL") ?? "warn",
     metrics: settings.metrics("API_METRICS_PORT"),
+    /** URL of the OpenTelemetry collector; null disables tracing. */
     otlpEndpoint: settings.read("OTEL_EXPORTER_OTLP_ENDPOINT") ?? null,
   };
   if (value.simulator && !env.SIMULATOR_TEAMS_FILE)

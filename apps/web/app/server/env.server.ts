@@ -1,7 +1,7 @@
 import { readSettings, type WebSettings } from "../../server/env";
 import { type SessionSecrets, sessionSecrets } from "../../server/secret";
 
-interface Settings extends WebSettings {
+interface Settings extends Omit<WebSettings, "sessionSecrets"> {
   sessionSecrets: SessionSecrets;
 }
 

@@ -3,13 +3,8 @@ import { isLoopback } from "@mekong/contract/settings";
 import type { NextFunction, Request, Response } from "express";
 import type { WebSettings } from "../env";
 
-export interface PolicySettings {
-  apiUrl: string;
-  apiPublicUrl: string;
-  chatUrl: string | null;
-  /** Backends whose pictures are shown, too. */
-  upstreamOrigins: readonly string[];
-  embedOrigins: readonly string[];
+export interface PolicySettings
+  extends Pick<WebSettings, "apiUrl" | "apiPublicUrl" | "chatUrl" | "upstreamOrigins" | "embedOrigins"> {
   panelOrigins: readonly string[];
   /** Allows Vite's style tags and update socket. */
   development: boolean;

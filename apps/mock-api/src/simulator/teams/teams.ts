@@ -22,7 +22,7 @@ export function tokenHashOf(token: string): string {
  * @param otherToken SIMULATOR_TOKEN, which no team may have
  * @throws InvalidInput with the path of the invalid field
  */
-export function parseTeams(text: string, otherToken: string | null): Credential[] {
+export function parseTeams(text: string, otherToken: string | null): readonly Credential[] {
   const names = new Set<string>();
   const hashes = new Set(otherToken === null ? [] : [tokenHashOf(otherToken)]);
   return parseInput(teamsFile, plainValue(readYaml(text, new LineCounter()))).map((team, index) => {
