@@ -202,8 +202,8 @@ export const webDefects: readonly SeededDefect[] = [
   {
     name: "Operator texts can contain styles",
     file: CLEAN,
-    find: "  p: [],",
-    replace: '  p: ["style"],',
+    find: "[tag, []]",
+    replace: '[tag, ["style"]]',
     test: CLEAN_TEST,
   },
   {

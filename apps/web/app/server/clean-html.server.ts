@@ -6,34 +6,14 @@ const { FilterXSS, safeAttrValue } = xss as unknown as typeof import("xss");
 /** Sanitized HTML, the only kind that `ui/cleaned-html` renders. */
 export type CleanHtml = string & { readonly __clean: true };
 
+const PLAIN_TAGS = "b blockquote br em h3 h4 hr i li p small span strong sub sup table tbody tfoot thead tr u ul";
 const allowedAttributes: Record<string, string[]> = {
+  ...Object.fromEntries(PLAIN_TAGS.split(" ").map((tag) => [tag, []])),
   a: ["href", "title"],
-  b: [],
-  blockquote: [],
-  br: [],
-  em: [],
-  h3: [],
-  h4: [],
-  hr: [],
-  i: [],
   img: ["src", "alt", "width", "height"],
-  li: [],
   ol: ["start"],
-  p: [],
-  small: [],
-  span: [],
-  strong: [],
-  sub: [],
-  sup: [],
-  table: [],
-  tbody: [],
   td: ["colspan", "rowspan"],
-  tfoot: [],
   th: ["colspan", "rowspan", "scope"],
-  thead: [],
-  tr: [],
-  u: [],
-  ul: [],
 };
 const headingReplacements: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4" };
 
