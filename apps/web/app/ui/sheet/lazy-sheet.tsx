@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { type ComponentType, createContext, lazy, Suspense, useContext, useState } from "react";
@@ -26,7 +25,7 @@ export function lazySheet<P extends object>(load: () => Promise<{ default: Compo
         const { isOffline } = await partMissing();
         if (wasRetried && !isOffline) await reloadHere();
         failed = true;
-        return { default: isOffline ? OfflineError : LoadError };
+        return { default: () => <SheetLoadError isOffline={isOffline} /> };
       }),
     ) as unknown as ComponentType<P>;
   }
@@ -55,34 +54,18 @@ export function lazySheet<P extends object>(load: () => Promise<{ default: Compo
   };
 }
 
-function OfflineError() {
-  const { t } = useTranslation("ui");
-  return <SheetLoadError icon={CloudOff} title={t("noConnection")} text={t("offline")} />;
-}
-
-function LoadError() {
-  const { t } = useTranslation("update");
-  return <SheetLoadError icon={TriangleAlert} title={t("problem")} text={t("partFailed")} />;
-}
-
-interface SheetLoadErrorProps {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-}
-
-function SheetLoadError({ icon, title, text }: SheetLoadErrorProps) {
-  const { t } = useTranslation("ui");
+function SheetLoadError({ isOffline }: { isOffline: boolean }) {
+  const { t } = useTranslation(["ui", "update"]);
   const retry = useContext(Retry);
   return (
     <>
-      <SheetHeader title={title} />
+      <SheetHeader title={t(isOffline ? "noConnection" : "update:problem")} />
       <SheetBody>
         <EmptyState
-          icon={icon}
+          icon={isOffline ? CloudOff : TriangleAlert}
           tone="trouble"
           title={t("partMissing")}
-          text={text}
+          text={t(isOffline ? "offline" : "update:partFailed")}
           action={<RetryButton onRetry={retry} />}
         />
       </SheetBody>
