@@ -8,9 +8,10 @@ export function SimulatorRibbon() {
   const { t } = useTranslation("common");
   const error = useRouteError();
   const loaderData = useMatches().map((match) => match.data);
-  const allData = [...loaderData, isRouteErrorResponse(error) ? error.data : null, useDeferredStatus(loaderData)];
-  const faults = Math.max(0, ...allData.map(faultsLiveIn));
-  const clock = allData.map(worldClockIn).find(Boolean);
+  const errorData = isRouteErrorResponse(error) ? error.data : null;
+  const statuses = [...loaderData, errorData, useDeferredStatus(loaderData)].map(statusIn);
+  const faults = Math.max(0, ...statuses.map(({ faultsLive = 0 }) => faultsLive));
+  const clock = statuses.map(({ worldClock }) => worldClock).find(Boolean);
   return (
     <>
       {faults > 0 ? <Ribbon>{t("simulatorRibbon", { count: faults })}</Ribbon> : null}
@@ -20,7 +21,7 @@ export function SimulatorRibbon() {
 }
 
 function useDeferredStatus(loaderData: readonly unknown[]): unknown {
-  const promise = loaderData.map(deferredStatusIn).find(Boolean) ?? null;
+  const promise = loaderData.map((data) => statusIn(data).deferredStatus).find(Boolean) ?? null;
   const [received, setReceived] = useState<{ source: unknown; data: unknown } | null>(null);
   useEffect(() => {
     // The stream may be aborted.
@@ -32,21 +33,14 @@ function useDeferredStatus(loaderData: readonly unknown[]): unknown {
   return received !== null && received.source === promise ? received.data : null;
 }
 
-function deferredStatusIn(data: unknown): Promise<unknown> | null {
-  return typeof data === "object" && data !== null && "deferredStatus" in data && data.deferredStatus instanceof Promise
-    ? data.deferredStatus
-    : null;
+interface LoaderStatus {
+  faultsLive?: number;
+  worldClock?: SimulatedClock | null;
+  deferredStatus?: Promise<unknown> | null;
 }
 
-function faultsLiveIn(data: unknown): number {
-  if (typeof data !== "object" || data === null || !("faultsLive" in data)) return 0;
-  return typeof data.faultsLive === "number" ? data.faultsLive : 0;
-}
-
-function worldClockIn(data: unknown): SimulatedClock | null {
-  return typeof data === "object" && data !== null && "worldClock" in data
-    ? (data.worldClock as SimulatedClock | null)
-    : null;
+function statusIn(data: unknown): LoaderStatus {
+  return typeof data === "object" && data !== null ? data : {};
 }
 
 function Ribbon({ children }: { children: ReactNode }) {
