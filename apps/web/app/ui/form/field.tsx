@@ -9,10 +9,13 @@ interface ControlProps {
   "aria-invalid": true | undefined;
 }
 
-interface FieldProps {
+export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   error?: string | null;
+}
+
+interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => Slot;
 }
 

@@ -1,17 +1,13 @@
 import Check from "lucide-react/icons/check";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
-import { forwardRef, type InputHTMLAttributes, type ReactNode, useState } from "react";
+import { forwardRef, type InputHTMLAttributes, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../browser/use-hydrated";
 import { IconButton } from "../icon-button";
-import { Field, inputClass } from "./field";
+import { Field, type FieldTexts, inputClass } from "./field";
 
-interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className"> {
-  label: string;
-  hint?: ReactNode;
-  error?: string | null;
-}
+interface TextInputProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, "className"> {}
 
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
   { label, hint, error, ...rest },
@@ -24,11 +20,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   );
 });
 
-interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
-  label: string;
-  hint?: string;
-  error?: string | null;
-}
+interface PasswordInputProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {}
 
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
   { label, hint, error, ...rest },

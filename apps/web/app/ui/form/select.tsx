@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { forwardRef, type ReactNode, type SelectHTMLAttributes } from "react";
-import { Field, inputClass } from "./field";
+import { forwardRef, type SelectHTMLAttributes } from "react";
+import { Field, type FieldTexts, inputClass } from "./field";
 
 interface Option {
   value: string;
@@ -12,10 +12,7 @@ interface OptionGroup {
   options: readonly Option[];
 }
 
-interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> {
-  label: string;
-  hint?: ReactNode;
-  error?: string | null;
+interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> {
   options: readonly (Option | OptionGroup)[];
 }
 
