@@ -18,13 +18,5 @@ export default function Toaster() {
       }),
     [],
   );
-  return (
-    <Sonner
-      position="top-center"
-      theme={theme}
-      richColors
-      containerAriaLabel={t("notifications")}
-      toastOptions={{ className: "toast" }}
-    />
-  );
+  return <Sonner position="top-center" theme={theme} richColors containerAriaLabel={t("notifications")} />;
 }
