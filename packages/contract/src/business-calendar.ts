@@ -12,7 +12,7 @@ export function nextStart(of: "day" | "week", now: Date): Date {
   return new Date((today + days) * DAY_MS - OFFSET_MS);
 }
 
-/** Date in Bangkok, as `2026-01-05`. */
+/** Bangkok date, as `2026-01-05`. */
 export function dayOf(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
@@ -21,7 +21,7 @@ export function weekOf(at: Date): string {
   return dayOf(new Date(nextStart("week", at).getTime() - 7 * DAY_MS));
 }
 
-/** Time in Bangkok, as `23:30`. */
+/** Bangkok time, as `23:30`. */
 export function timeOf(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }

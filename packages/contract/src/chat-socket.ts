@@ -16,7 +16,7 @@ export const chatHandshake = z.object({
 });
 export type ChatHandshake = z.output<typeof chatHandshake>;
 
-/** Id of the newest message that the client has; 0 if none. */
+/** Newest message that the client has; 0 if none. */
 const after = z.int().min(0).optional();
 
 /** Members join with the ticket of `chat.config`, guests with their id. The server derives the room. */

@@ -4,7 +4,7 @@ import { CHAT_GUEST_ID_MIN_CHARACTERS, CHAT_MESSAGE_MAX_CHARACTERS, chatPartsMax
 
 const messageText = shownText.min(1).max(CHAT_MESSAGE_MAX_CHARACTERS);
 
-/** Rejects schemes such as `javascript:`. */
+/** Rejects `javascript:` and the like. */
 const urlOrPath = z
   .string()
   .max(chatPartsMax.address)

@@ -18,7 +18,7 @@ function asciiDigit(digit: string): string {
 /** Spaces and characters without a glyph, such as blank Braille patterns and placeholders of pasted objects. */
 const SPACES = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
 
-/** Normalizes a code, which may contain letters and dashes. */
+/** For codes, which may contain letters and dashes. */
 export function withoutSpaces(text: string): string {
   return text.replace(/\p{Nd}/gu, asciiDigit).replace(SPACES, "");
 }

@@ -77,7 +77,7 @@ export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
   return `${e.method} ${e.path}`;
 }
 
-/** Removes the final slash, which one path of the specification has. */
+/** One path of the specification ends in a slash. */
 export function withoutFinalSlash(path: string): string {
   return path.replace(/(.)\/$/, "$1");
 }

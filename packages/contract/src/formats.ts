@@ -6,5 +6,4 @@ export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭"
 
 export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";
 export const BUSINESS_TIME_ZONE = "Asia/Bangkok";
-/** Thailand and Laos have no daylight saving time. */
 export const BUSINESS_UTC_OFFSET_MINUTES = 420;

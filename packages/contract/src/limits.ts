@@ -70,7 +70,7 @@ export const PHONE_DIGITS = 10;
 /** After the leading 0. */
 export const LAO_PHONE_DIGITS = { min: 8, max: 12 } as const;
 export const BANK_ACCOUNT_DIGITS = { min: 6, max: 20 } as const;
-/** Displayed in groups of 3, 3 and 4. */
+/** Shown in groups of 3, 3 and 4. */
 export const GROUPED_ACCOUNT_DIGITS = 10;
 
 /** The Thai variant has baht only; LAK is the Lao default. */

@@ -1,7 +1,7 @@
 /** Integer 1/100 baht or kip; JSON has baht or kip. Convert with the functions below, to avoid float arithmetic. */
 export type Satang = bigint;
 
-/** Maximum per request, in baht or kip. */
+/** Per request, in baht or kip. */
 export const MAX_AMOUNT = 9_999_999_999.99;
 /** Maximum in JSON, in baht or kip. Numbers are exact below 2^53 satang. */
 export const MAX_MONEY = 9_999_999_999_999.99;

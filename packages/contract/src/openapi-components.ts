@@ -61,7 +61,7 @@ function jsonSchemasOf(names: SchemaNames, io: "input" | "output", rename = (nam
   return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...json }]) => [id, json as JsonSchema]));
 }
 
-/** Names of schemas that differ, or refer to one that differs, between requests and responses. */
+/** Schemas that differ, or refer to one that differs, between requests and responses. */
 function differingNames(
   inputs: Readonly<Record<string, JsonSchema>>,
   outputs: Readonly<Record<string, JsonSchema>>,

@@ -65,7 +65,7 @@ interface ApiSchemas {
   parametersOf: (schema: z.ZodType) => ParameterSchema;
 }
 
-/** Names all schemas, because only named ones can refer to shared ones. */
+/** Only named schemas can refer to shared ones. */
 function schemasOf({ schemas, endpoints }: ApiDescription): ApiSchemas {
   const named = Object.entries(schemas).map(([name, schema]) => [schema, name] as const);
   const inputs = new Map<z.ZodType, string>(named);

@@ -168,7 +168,7 @@ export class SettingsReader {
   readonly #problems: string[] = [];
   constructor(private readonly env: Environment) {}
 
-  /** Returns undefined if the setting is absent, empty (as in a compose file) or invalid. */
+  /** @returns undefined if absent, empty (as in a compose file) or invalid */
   read<N extends SettingName>(name: N): SettingValue<N> | undefined {
     const text = this.env[name];
     if (text === undefined || text === "") return undefined;

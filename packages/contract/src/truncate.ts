@@ -7,7 +7,6 @@ const graphemes = new Intl.Segmenter();
 export function truncate(text: string, max: number): string {
   const end = offsetOf(text, max);
   if (end >= text.length) return text;
-  // The next code point decides whether the grapheme continues.
   const start = graphemes.segment(text.slice(0, end + 2)).containing(end)?.index;
   return text.slice(0, start || end);
 }

@@ -8,7 +8,7 @@ import { AccessRefusal } from "./refuse";
 import { ADMINISTRATOR, type Credential, tokenHashOf } from "./teams/teams";
 
 export interface AccessRule {
-  /** SIMULATOR_TOKEN and the teams' tokens. If there are any, they are checked instead of Host and Origin. */
+  /** SIMULATOR_TOKEN and the teams' tokens: checked, if any, instead of Host and Origin. */
   credentials: readonly Credential[];
   loopback: boolean;
 }

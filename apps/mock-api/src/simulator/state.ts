@@ -28,7 +28,7 @@ export async function stateOf(world: World): Promise<WorldState> {
 
 type DataCount = Exclude<keyof WorldState["counts"], "traffic">;
 
-/** Uses one SQL statement, because the panel requests the counts after every change. */
+/** One SQL statement, because the panel requests the counts after every change. */
 function countsOf({ clock, read }: World, hasUpstream: boolean): Record<DataCount, number> {
   const now = clock.now();
   const [row] = sqlOf(read).all<Record<DataCount, bigint>>`

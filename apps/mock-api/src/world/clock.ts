@@ -23,7 +23,7 @@ function timeOf({ frozenAtMs, offsetMs }: StoredClock): number {
 
 let lastText = { ms: 0, text: new Date(0).toISOString() };
 
-/** Caches the last text, because most worlds of a list have the same time. */
+/** Most worlds of a list have the same time. */
 function textOf(ms: number): string {
   if (lastText.ms !== ms) lastText = { ms, text: new Date(ms).toISOString() };
   return lastText.text;

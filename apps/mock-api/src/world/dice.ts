@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeSetting } from "./settings";
 import type { SyncTx, Tx } from "./tx";
 
-/** Streams are separate, so that extra draws in one do not shift another. */
+/** Extra draws in one stream do not shift another. */
 export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
 
 /**

@@ -15,7 +15,7 @@ export const manifestSchema = z.object({
   seed: z.string(),
   currency: z.enum(currencies),
   at: instant.nullable(),
-  /** This is real time. */
+  /** Real time. */
   createdAt: instant,
   ttlSeconds: z.int().min(1).max(1e9).nullable(),
   /** Worlds of earlier versions lack this field. */

@@ -89,9 +89,8 @@ export const checkBonusMinimum = endpoint({
   access: "member",
   about: "Returns whether the active bonus can be ended: only while the member's total is below its minimum.",
   answer: z.object({
-    /** 0 if no bonus is active. */
     minimum: money,
-    /** Sum of main wallet, bonus wallet and games. */
+    /** Includes bonus wallet and games. */
     balance: sum,
     allowed: z.boolean(),
   }),

@@ -28,7 +28,6 @@ export const checkRefund = endpoint({
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),
-    /** Not collected yet. */
     refundAmount: money,
     /** Collected, but not in the wallet yet. */
     collected: extensionField(money),

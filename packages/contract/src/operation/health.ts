@@ -19,7 +19,7 @@ export type ReadyCheck = () => Promise<boolean | string>;
 type Outcome = Pick<Readiness, "missing" | "reason">;
 
 const CHECK_TIMEOUT_MS = 2_000;
-/** Frequent probes must not flood the dependencies. */
+/** Protects the dependencies from frequent probes. */
 const CACHE_MS = 500;
 
 export class Health {

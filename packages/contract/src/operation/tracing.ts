@@ -31,7 +31,7 @@ const REPEAT_MS = 60_000;
 /** Time for the last export if requests have used up the grace period. */
 const MIN_EXPORT_MS = 500;
 
-/** Creates spans, and exports them over OTLP/HTTP as JSON. Server side only. */
+/** Exports spans over OTLP/HTTP as JSON. Server side only. */
 export class Tracing {
   readonly #api: Api;
   readonly #provider: BasicTracerProvider;

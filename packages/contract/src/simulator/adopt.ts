@@ -42,7 +42,6 @@ const skippedItem = z.object({
 export type SkippedItem = z.output<typeof skippedItem>;
 
 const adoptReport = z.object({
-  /** Origin of the backend. */
   from: z.string(),
   /** Snapshot that undoes the adoption. */
   snapshot: z.string(),
@@ -64,7 +63,7 @@ export const adoptCatalogue = worldEndpoint({
     url,
     /** Without a member, only the public catalogue is copied. */
     username: z.string().min(1).max(64).optional(),
-    /** The password is not stored. */
+    /** Not stored. */
     password: z.string().min(1).max(256).meta({ format: "password" }).optional(),
     /** Headers for every request to the backend, such as a gateway's key. They are not stored. */
     headers,

@@ -66,7 +66,7 @@ export class WorldClient {
   private get params() {
     return { world: this.name };
   }
-  /** Runs an action, e.g. `world.do("qr.pay", { target: "latest" })`. */
+  /** For example `world.do("qr.pay", { target: "latest" })`. */
   async do<N extends ActionName>(name: N, input: ActionInput<N>): Promise<ActionDone<N>> {
     const result = await this.simulator.call(doAction, {
       params: { ...this.params, action: name },
@@ -98,7 +98,7 @@ export class WorldClient {
   export(): Promise<Uint8Array> {
     return this.simulator.call(exportWorld, { params: this.params });
   }
-  /** The response streams the file. @throws SimulatorError */
+  /** Streams the file. @throws SimulatorError */
   exportResponse(): Promise<Response> {
     return this.simulator.fetch(exportWorld, { params: this.params });
   }

@@ -6,7 +6,6 @@ export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,47}$/;
 export const worldName = z.string().regex(WORLD_NAME, "1 to 48 of a-z, 0-9 and -, not starting with -");
 export const worldParams = z.strictObject({ world: worldName });
 
-/** Endpoint of the control API. */
 export function controlEndpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,

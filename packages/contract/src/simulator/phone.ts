@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Path in web. Returns a `phoneState`, or applies a `PhoneChoice` from the query and redirects to `to`. */
 export const PHONE_PATH = "/simulator/phone";
 
-/** State in cookies, which all windows share. */
+/** Stored in cookies, which all windows share. */
 export const phoneState = z.object({
   world: z.string().nullable(),
   locale: z.enum(["th", "lo", "en"]),

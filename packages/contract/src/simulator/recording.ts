@@ -19,7 +19,7 @@ export type RecordedStep = z.output<typeof recordedStep>;
 export const recordingReport = z.object({
   state: z.enum(["none", "recording", "stopped"]),
   startedAt: instant.nullable(),
-  /** If true, `yaml` also expects the final balances. */
+  /** `yaml` also expects the final balances. */
   fresh: z.boolean(),
   steps: z.array(recordedStep),
   leftOut: z.array(z.object({ at: instant, what: z.string(), why: z.string() })),

@@ -1,6 +1,6 @@
 /** Response header; absent while a world's time is real. */
 export const CLOCK_HEADER = "x-simulator-clock";
-/** Response header with the upstream's host, for web's ribbon. */
+/** Response header with the upstream's host. */
 export const UPSTREAM_HEADER = "x-simulator-upstream";
 export const RECORDED_AT_HEADER = "x-simulator-recorded-at";
 

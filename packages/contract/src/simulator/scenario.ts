@@ -31,7 +31,6 @@ export const expectation = z
     equals: z.unknown().optional(),
     atLeast: z.unknown().optional(),
     atMost: z.unknown().optional(),
-    /** Substring or list item. */
     contains: z.unknown().optional(),
     exists: z.boolean().optional(),
   })
@@ -99,7 +98,7 @@ export const scenario = z.strictObject({
   about: visibleText(1_000),
   group: visibleText(40).default("own"),
   seed: seed.optional(),
-  /** Freezes the world's clock at this time. */
+  /** Freezes the clock at this time. */
   at: clockInstant.optional(),
   values: z.record(valueName, z.union([z.string(), z.number(), z.boolean()])).optional(),
   faults: z.record(z.string().regex(/^[\w.-]{1,64}$/), faultRule).optional(),

@@ -42,7 +42,6 @@ export const stepResult = z.object({
   race: z.object({ winners: z.int(), codes: z.record(z.string(), z.int()) }).nullable(),
   fired: z.array(firedAction),
   expect: z.array(expectationResult),
-  /** Null if the step did not run. */
   audit: z.object({ ok: z.boolean() }).nullable(),
   problem: z.string().nullable(),
   now: instant,
@@ -67,7 +66,7 @@ export const scenarioProgress = z.object({
   run: z.string(),
   scenario: z.string(),
   world: worldName,
-  /** Team of the world; absent if all teams may read it. */
+  /** Absent if all teams may read it. */
   team: z.string().optional(),
   steps: z.int(),
   result: stepResult.optional(),

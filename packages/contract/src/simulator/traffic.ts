@@ -36,7 +36,7 @@ export const trafficQuery = z.strictObject({
   /** Id of the last known row. */
   after: z.coerce.number().int().min(0).optional(),
   count: z.coerce.number().int().min(1).max(TRAFFIC_ROWS).optional(),
-  /** How long to wait for `count` rows. */
+  /** Time to wait for `count` rows. */
   wait: z
     .string()
     .regex(/^([1-9]|[1-5]\d|60)s$|^[1-9]\d{0,4}ms$/, "such as 5s or 500ms, at most 60s")
@@ -52,7 +52,7 @@ export const listTraffic = worldEndpoint({
   query: trafficQuery,
   answer: z.object({
     rows: z.array(trafficRow),
-    /** True if `rows` has `count` rows and none is missing. */
+    /** `rows` has `count` rows, and none is missing. */
     complete: z.boolean(),
     /** True if rows after `after` are lost: a world keeps TRAFFIC_ROWS rows, and a reset or crash deletes all. */
     dropped: z.boolean(),

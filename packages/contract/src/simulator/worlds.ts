@@ -30,7 +30,7 @@ export type ClockState = z.output<typeof clockState>;
 
 export const worldSummary = z.object({
   name: z.string(),
-  /** Source of the copy: `template` or a world. */
+  /** `template` or a world. */
   from: z.string(),
   seed: z.string(),
   currency: z.enum(currencies),

@@ -29,11 +29,11 @@ export interface Catalogue {
   site: Partial<Record<"name" | "website" | "lineId" | "lineUrl", string>>;
   banks: z.output<typeof bankItem>[] | null;
   sources: Array<{ code: string; description: Text }> | null;
-  /** Site texts by key in the table `SiteText`, such as `notice`. */
+  /** By key in the table `SiteText`, such as `notice`. */
   texts: Record<string, Text>;
   /** Sections by document, which is `conditions` or `agreements`. */
   sections: Record<string, Array<{ title: Text; html: Text }>>;
-  /** Banners by area in the table `Banner`, such as `invite`. */
+  /** By area in the table `Banner`, such as `invite`. */
   banners: Record<string, LocalizedBanner[]>;
   /** `currency` is the currency of the backend's member; some accounts may have another. */
   depositAccounts: { currency: Currency; banks: z.output<typeof depositAccount>[] } | null;

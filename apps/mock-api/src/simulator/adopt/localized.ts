@@ -63,7 +63,7 @@ export function matchItems<T, R>(
   );
 }
 
-/** Replaces missing translations by the Thai text. */
+/** Falls back to the Thai text. */
 export function itemText<T>(item: T, items: Localized<T | undefined>, textIn: (item: T) => string): Text {
   const { lo = item, en = item } = items;
   return { th: textIn(item), lo: textIn(lo), en: textIn(en) };

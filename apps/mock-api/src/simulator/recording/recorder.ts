@@ -99,7 +99,7 @@ export class Recorder {
     return this.#removedSteps.has(step);
   }
 
-  /** Returns the current members, or those at the end of the recording. */
+  /** Current members, or those at the end of the recording. */
   members(): Promise<MemberRow[]> {
     return this.#finalMembers ?? readMembers(this.world);
   }

@@ -117,7 +117,7 @@ function withoutUnusedReads(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => retained.has(draft));
 }
 
-/** Replaces ids by references to earlier results, and adds waits as steps. */
+/** Replaces ids by references to earlier results. Adds waits. */
 function namedSteps(drafts: readonly Draft[], recorder: Recorder, usernames: ReadonlySet<string>): RecordedStep[] {
   const names = new ResultNames([...usernames, ...recorder.initialState.faults.map(({ id }) => id)]);
   const steps: RecordedStep[] = [];

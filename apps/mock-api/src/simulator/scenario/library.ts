@@ -36,7 +36,7 @@ function expectedValue({ equals }: Expectation): unknown {
   return equals;
 }
 
-/** `scenario` is null and `problem` set if the file cannot be parsed. */
+/** `scenario` is null if the file cannot be parsed. */
 export interface StoredScenario {
   name: string;
   yaml: string;

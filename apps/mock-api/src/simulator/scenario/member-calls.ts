@@ -59,7 +59,6 @@ export class MemberCalls {
       });
       return { status: response.statusCode, answer: readAnswer(response.body) };
     } catch {
-      // A fault aborted the call, or it timed out.
       return { status: 0, answer: null };
     }
   }

@@ -3,7 +3,7 @@ import { InvalidInput } from "../refuse";
 /** `where` selects the first item whose field has the value. */
 type Segment = { field: string } | { index: number } | { where: string; is: string };
 
-/** A path such as `members[username=0812345678].main`. */
+/** Such as `members[username=0812345678].main`. */
 export interface Path {
   root: string;
   segments: Segment[];

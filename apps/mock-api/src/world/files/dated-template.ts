@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { removeDatabase, SEEDED_AT } from "./template";
 
 const DAY_MS = 86_400_000;
-/** This is enough for today and the start days of tests and scenarios. */
+/** Enough for today and the start days of tests and scenarios. */
 const MAX_CACHED_DAYS = 4;
 
 /** Copies the template with times shifted so that its history ends within the day before a world's clock. */

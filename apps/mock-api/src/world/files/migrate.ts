@@ -110,7 +110,7 @@ async function instantiate(): Promise<EngineModule> {
   return module;
 }
 
-/** Runs Prisma's schema engine as WebAssembly, which needs no native binary and no child process. */
+/** Prisma's schema engine as WebAssembly needs no native binary and no child process. */
 async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   instantiated ??= instantiate();
   const engineModule = await instantiated;

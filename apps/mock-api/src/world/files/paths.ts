@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** This works for sources and bundle. */
+/** Works for sources and bundle. */
 export const PRISMA_DIR = findUp("prisma/schema");
 
 function findUp(path: string): string {

@@ -54,7 +54,6 @@ async function deleteInSteps(path: string): Promise<void> {
   await rm(path, { force: true, recursive: true });
 }
 
-/** Empties a file that nobody needs any more. */
 export async function freeInSteps(handle: FileHandle): Promise<void> {
   let { size } = await handle.stat();
   while (size > MAX_BYTES_FREED_AT_ONCE) {

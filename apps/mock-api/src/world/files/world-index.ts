@@ -17,7 +17,7 @@ interface Row extends IndexedWorld {
   checked?: boolean;
 }
 
-/** Caches metadata, so that listing opens no world. */
+/** Listing opens no world. */
 export class WorldIndex {
   readonly #rows = new Map<string, Row>();
   readonly #database: Database.Database;

@@ -9,7 +9,7 @@ const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
 const CLOSED_PER_RETRY = 5;
 const MAX_PARALLEL_OPENS = 4;
 
-/** Has a lock per name for changes to a world's file. */
+/** Locks a name for changes to its world's file. */
 export class OpenWorlds {
   readonly #open = new Map<string, World>();
   readonly #locks = new Map<string, Promise<unknown>>();
