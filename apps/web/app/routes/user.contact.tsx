@@ -5,6 +5,7 @@ import { contactData } from "../features/contact/contact.server";
 import { ContactPage } from "../features/contact/contact-page";
 import { helpData } from "../features/help/help.server";
 import { HelpSection } from "../features/help/help-videos";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "contact:title" } satisfies PageHandle;
@@ -25,3 +26,5 @@ export default function Contact() {
     </>
   );
 }
+
+export { ErrorBoundary };
