@@ -15,7 +15,7 @@ import { PageResponse, PageWriter, renderSync } from "./server/rendering/page-bo
 /** Must exceed the timeout of backend calls. */
 export const streamTimeout = 65_000;
 
-/** The server waits this long for lazy parts, such as a sheet's code. */
+/** Time limit for lazy parts, such as a sheet's code. */
 const BUFFER_TIMEOUT_MS = 500;
 
 /** Sends complete pages in one piece; streams others, except to robots. */
@@ -82,7 +82,7 @@ function streamPage(
       },
       onError(error: unknown) {
         didFail = true;
-        // Before the shell is ready, onShellError reports the same error.
+        // onShellError reports earlier errors.
         if (isShellReady) log().error("a part of a page failed", { ...requestLogFields(request), error });
       },
     });
@@ -96,14 +96,13 @@ export function handleDataRequest(response: Response): Response {
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  // Aborted requests and unknown addresses are no errors.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log().error("a page failed", { ...requestLogFields(request), error });
 }
 
 /**
- * Prevents caching, because pages and data contain members' money or depend on cookies. Sets `Accept`, because Remix
- * drops the headers of a thrown response.
+ * Prevents caching, because responses contain members' data or depend on cookies. Sets `Accept`, because Remix drops
+ * the headers of a thrown response.
  */
 function setHeaders(headers: Headers, status: number): void {
   headers.set("Cache-Control", "no-store");

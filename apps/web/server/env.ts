@@ -33,7 +33,7 @@ export function readSettings(env: Environment) {
     chatUrl: (settings.read("CHAT_WIDGET") ?? "on") === "on" ? chatUrl : null,
     variant: settings.read("VARIANT") ?? "thai",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
-    /** Backends that answer for the mock in some worlds. Empty without the simulator. */
+    /** Backends of some simulator worlds; empty without the simulator. */
     upstreamOrigins: settings.read("UPSTREAM_ORIGINS") ?? [],
     /** The first signs, all verify. Empty: one is generated in `dataDir`. */
     sessionSecrets: settings.read("SESSION_SECRETS") ?? [settings.read("SESSION_SECRET") ?? []].flat(),

@@ -16,7 +16,7 @@ type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
  * Like @remix-run/express, but sends complete pages in one write, matches only possible routes, limits request bodies,
- * and rejects requests of pages rendered for another member.
+ * and rejects requests of another member's pages.
  */
 export function remix(build: Build, mode: Mode, gate: MemberGate) {
   const handlerFor = handlersOf(build, mode);
@@ -101,7 +101,7 @@ function headersOf({ headers }: ExpressRequest): Headers {
   return converted;
 }
 
-/** Page that explains the refusal to forms and links without JavaScript. */
+/** Explains the refusal to forms and links without JavaScript. */
 function pageRequest({ url, headers, signal }: Request, refused: PageMismatch): Request {
   const pageHeaders = new Headers(headers);
   for (const name of ["Content-Type", "Content-Length"]) pageHeaders.delete(name);

@@ -29,7 +29,7 @@ export function rejectAbsoluteUrls(app: RequestListener): RequestListener {
 }
 
 /** URL parsers treat these as slashes or drop them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: requests with these are refused
 const AMBIGUOUS_CHARACTERS = /[\\\u0000-\u001f\u007f]/;
 
 /** Remix's former data parameter: each use logs a warning with a stack. */

@@ -5,7 +5,6 @@ import { patternOf, routeLabels } from "./route-patterns";
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 export const READ_METHODS = ["GET", "HEAD"];
-/** Remix calls a route's action for these methods. */
 const ACTION_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
@@ -13,7 +12,7 @@ const ACTION_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
  * OPTIONS, and reject without `Allow` or with 400.
  */
 export function rejectMethod(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
-  // Routes are not checked in development, because they change.
+  // Routes change in development.
   if (typeof build === "function") return (_request, _response, next) => next();
   const labelOf = routeLabels(build.routes);
   const modulesByPattern = new Map<string, RouteModule[]>();

@@ -6,10 +6,7 @@ import { brotliCompress } from "node:zlib";
 import { minify } from "@swc/core";
 import type { Plugin, Rollup } from "vite";
 
-/**
- * Writes licence notices to a file. The code contains none (`comments: false`), so that visitors need not download
- * them.
- */
+/** Writes licence notices to a file. The code contains none (`comments: false`), to keep downloads small. */
 export function licenses(): Plugin {
   return {
     name: "licenses",

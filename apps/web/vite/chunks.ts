@@ -28,7 +28,7 @@ export function chunkOf(id: string, graph: Rollup.ManualChunkMeta): string | und
   const { visitors, members } = landingModules;
   if (visitors.has(id)) return members.has(id) ? "shared" : "visitor";
   if (members.has(id)) return "member";
-  // Shared icons of 200 bytes each are not worth a request.
+  // Icons of 200 bytes are not worth a request.
   return iconModule.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1 ? "icons" : undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Remix reloads the page when a route's script fails to load, even one that is only prefetched. That shows the current
- * page again instead of the link's target.
+ * Remix reloads the page when a route's script fails to load, even a prefetched one. That shows the current page again
+ * instead of the link's target.
  */
 const RELOAD =
   /catch \(error\) \{[^}]*?console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);[\s\S]*?\n {2}\}\n/;

@@ -26,10 +26,10 @@ export function wasNotified(result: object): boolean {
   return notified.has(result);
 }
 
-/** Idempotency key of the last form whose success toast was shown. */
+/** Key of the last form whose success toast was shown. */
 let lastNotifiedKey: string | null = null;
 
-/** Sends a form for a `clientAction`, and stores the form's key until there is a response. */
+/** Sends a form for a `clientAction`, and stores its key until there is a response. */
 export async function submitForm<Answer extends { formKey: string }>(
   request: Request,
   send: () => Promise<Answer>,
@@ -80,7 +80,7 @@ export function isFormVisible(
   return params.get(SHEET_PARAM) === sheet && Object.entries(details).every(hasParam);
 }
 
-/** Shows a toast once per response (spec §8). */
+/** Once per response (spec §8). */
 export function useProblemToast(problem: Problem | null | undefined): void {
   useEffect(() => {
     if (problem && !wasNotified(problem)) showToast({ kind: "danger", text: problem.text });

@@ -28,7 +28,7 @@ interface ProblemAlertProps {
   children?: ReactNode;
 }
 
-/** The alert is shown once per action response (spec §8). */
+/** Shown once per action response (spec §8). */
 export function ProblemAlert({ problem, onClosed, children }: ProblemAlertProps) {
   const { t } = useTranslation("outcome");
   const [closed, setClosed] = useState<Problem | null>(null);

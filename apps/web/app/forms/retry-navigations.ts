@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Requests are repeated, because only a response shows that the server is reachable, not `navigator.onLine`. */
+/** Only a response shows that the server is reachable, not `navigator.onLine`. */
 const RETRY_MS = 3_000;
 /** After this time a toast reports the problem; the page keeps loading. */
 const SLOW_MS = 10_000;
@@ -70,6 +70,6 @@ async function waitOffline(): Promise<void> {
     if (isReachable) break;
     await waitForConnection(page);
   }
-  // Never settles, because the member left the page or the browser is loading it as a document.
+  // Never settles: the member left the page, or the browser loads it as a document.
   if (page) await new Promise(() => {});
 }

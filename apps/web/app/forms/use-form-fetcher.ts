@@ -27,7 +27,7 @@ export interface FormFetcher<Done> {
   clear: () => void;
 }
 
-/** Use this hook once per form. */
+/** Use once per form. */
 export function useFormFetcher<Done>({ name, initial, onDone }: FormFetcherOptions<Done>): FormFetcher<Done> {
   const { t } = useTranslation(["ui", "wallet"]);
   const fetcher = useFetcher<FormAnswerOrOffline<Done>>();

@@ -15,7 +15,7 @@ export function useSubmitOnce<T>(
   const isSubmitted = shared ?? own;
   // Checks `formMethod`, because a fetcher that polls may be loading again before React has rendered it idle.
   const isSubmitting = state !== "idle" && formMethod !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come before its submission was ever rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the response may come before the submission renders
   useEffect(() => {
     if (!isSubmitting) isSubmitted.current = false;
   }, [isSubmitting, state, data, isSubmitted]);

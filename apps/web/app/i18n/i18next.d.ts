@@ -1,6 +1,6 @@
 export {};
 
-// Typed by the default language; locales.test.ts checks the others.
+// locales.test.ts checks the other languages.
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";

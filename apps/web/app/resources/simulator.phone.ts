@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { handlePhoneRequest } from "../features/preferences/phone.server";
 
-/** For the simulator panel's phone. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { redirectTo, headers, body } = handlePhoneRequest(request);
   return redirectTo === undefined ? new Response(body, { headers }) : redirect(redirectTo, { headers });

@@ -18,7 +18,7 @@ export function DeferredScripts({ nonce }: { nonce: string }) {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant and our own files' names; as text React would write its quotes as entities
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants only; React would escape quotes in text
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </>

@@ -27,8 +27,8 @@ const reloadOnUrlChange = `{
 const persistentKeys: readonly string[] = [storageKeys.guestId, storageKeys.rememberAgreement, storageKeys.inviteCode];
 
 /**
- * Replaces blocked storage by memory, because the router would throw. Partitioned cookies keep the `persistentKeys`.
- * This is a function, because the bundler cannot remove an unused constant that calls `stringify`.
+ * Replaces blocked storage by memory, because the router would throw. Partitioned cookies keep the `persistentKeys`. A
+ * function, because the bundler cannot remove an unused constant that calls `stringify`.
  */
 const storageFallback = () => `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {
@@ -59,7 +59,7 @@ const html = import.meta.env.SSR ? `${reloadOnUrlChange}${storageFallback()}(${g
 /** Must come before all other scripts. */
 export function EarlyScript({ nonce }: { nonce: string | undefined }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as text React would write its quotes as entities
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape quotes in text
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -67,7 +67,7 @@ export function useReportLocation(): void {
   }, [simulator, pathname, search]);
 }
 
-/** Registers the offline page's service worker, except in a frame, because requests would lack the frame's cookies. */
+/** Registers the offline page's service worker, except in a frame, whose cookies its requests would lack. */
 export function useServiceWorker(locale: Locale | undefined): void {
   useEffect(() => {
     if (!locale || !import.meta.env.PROD || !("serviceWorker" in navigator) || window.top !== window.self) return;

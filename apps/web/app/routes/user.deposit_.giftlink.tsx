@@ -31,7 +31,6 @@ export const clientAction = notifyingAction(
   () => true,
 );
 
-/** Page shown without JavaScript. */
 export default function GiftLinkPage() {
   const { t } = useTranslation("deposit");
   const data = useLoaderData<typeof loader>();

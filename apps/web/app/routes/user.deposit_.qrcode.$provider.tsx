@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...state, providerName: names?.get(provider) ?? provider };
 }
 
-/** Returns false for polling and for the deposit sheet, which has the provider names already. */
+/** False for polling and for the deposit sheet, which has the provider names. */
 function isPageRequest({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }
@@ -68,7 +68,6 @@ export const clientLoader = offlineLoader<QrcodeAnswer>(offlineResult);
 
 export { offlineAction as clientAction } from "../ui/browser/or-offline";
 
-/** Page shown without JavaScript. */
 export default function QrcodePage() {
   const { t } = useTranslation("deposit");
   const loaded = useLoaderData<typeof loader>();

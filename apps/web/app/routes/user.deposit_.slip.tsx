@@ -31,7 +31,6 @@ export const shouldRevalidate = shouldRevalidateDepositPage(SLIP_PATH);
 
 export const clientLoader = offlineLoader<SlipData>(() => NO_SLIP_DATA);
 
-/** Page shown without JavaScript. */
 export default function SlipPage() {
   const { t } = useTranslation("slip");
   const data = useLoaderData<typeof loader>();

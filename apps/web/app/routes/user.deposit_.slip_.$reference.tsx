@@ -22,7 +22,6 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export const clientLoader = offlineLoader<SlipReview>(() => NO_REVIEW);
 
-/** Page shown without JavaScript. */
 export default function SlipReviewPage() {
   const { t } = useTranslation("slip");
   const review = useLoaderData<typeof loader>();

@@ -28,7 +28,6 @@ export const clientLoader = offlineLoader<TopUpData>(() => NO_TOPUP);
 
 export { offlineAction as clientAction } from "../ui/browser/or-offline";
 
-/** Page shown without JavaScript. */
 export default function TopUpPage() {
   const { t } = useTranslation("deposit");
   const data = useLoaderData<typeof loader>();

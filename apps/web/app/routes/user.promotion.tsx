@@ -49,7 +49,6 @@ export const clientLoader = offlineLoader<PromotionData>(({ request }) => offlin
 
 export const clientAction = notifyingAction<PromotionDone>({ path: PROMOTION_PATH, sheet: "promotion" }, () => true);
 
-/** Page shown without JavaScript. */
 export default function PromotionPage() {
   const { t } = useTranslation("bonus");
   const { code, promotion, refusalText, errorText, formKey } = useLoaderData<typeof loader>();

@@ -51,7 +51,7 @@ function TransferCard({ formKeys }: { formKeys: NonNullable<TransferData["formKe
   const { t } = useTranslation("transfer");
   const { known } = useMember();
   const actionData = useActionData<typeof action>();
-  // Submission count, used as the form's React key.
+  // Used as the form's React key.
   const [submitCount, setSubmitCount] = useState(0);
   const currentResult = submitCount === 0 ? actionData : undefined;
   const forms = useTransferForms({

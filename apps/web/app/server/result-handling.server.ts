@@ -43,7 +43,7 @@ async function signedOutHeaders(request: Request): Promise<Headers> {
   return headers;
 }
 
-/** Use this for /login itself, because redirecting a signed-out member there would loop. */
+/** For /login itself, where redirecting a signed-out member would loop. */
 export function handleVisitorResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
   if (result.kind !== "signed-out") return handleResult(result, request);
   const text = messageText("UNAUTHORIZED", request);

@@ -16,7 +16,7 @@ async function unseal<T>(name: string, sealed: string): Promise<T | null> {
     try {
       return (await jwtDecrypt<{ value: T }>(sealed, keyFor(name, secret))).payload.value;
     } catch {
-      // The value may be encrypted with the next secret.
+      // Tries the next secret.
     }
   }
   return null;

@@ -13,7 +13,7 @@ const MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
 const SESSION_EXPIRED = "ended";
 const SESSION_EXPIRED_SECONDS = 60;
 
-/** Flash cookie for /login: a query parameter would show the message again after a reload. */
+/** Flash cookie: a query parameter would show the message again after a reload. */
 const flashCookie = createCookie(SESSION_EXPIRED, { httpOnly: true });
 
 let cachedCookie: Cookie | undefined;

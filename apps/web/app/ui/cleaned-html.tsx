@@ -7,6 +7,6 @@ interface CleanedHtmlProps {
 }
 
 export function CleanedHtml({ html, className }: CleanedHtmlProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that the server has cleaned it
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the type guarantees sanitized HTML
   return <div className={cx("prose-text", className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

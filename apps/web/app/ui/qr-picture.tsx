@@ -7,10 +7,7 @@ interface QrPictureProps {
   blurred?: boolean;
 }
 
-/**
- * The QR is dark on white in both themes, for scanners. It fits between the bars of a page or sheet on a phone held
- * sideways.
- */
+/** Dark on white in both themes, for scanners. Fits between the bars of a page or sheet on a landscape phone. */
 export function QrPicture({ svg, alt, blurred = false }: QrPictureProps) {
   return (
     <span className="mx-auto block w-full max-w-[min(16.5rem,max(8rem,100dvh-10.75rem-var(--safe-bottom)))] overflow-hidden rounded-tile bg-white p-1">

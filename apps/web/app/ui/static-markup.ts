@@ -8,9 +8,7 @@ export function staticMarkup<P extends object>(component: FunctionComponent<P>):
   return component;
 }
 
-/**
- * Like `staticMarkup`, for a component that also reads the language and the location.
- */
+/** For a component that also reads the language and the location. */
 export function staticMarkupPerPage<P extends object>(component: FunctionComponent<P>): FunctionComponent<P> {
   return component;
 }

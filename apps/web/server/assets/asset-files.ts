@@ -13,7 +13,7 @@ export interface AssetFilesOptions {
 /** Serves the current build's files, and those of other builds in `assetsDir`. */
 export async function assetFiles({ assets, version, assetsDir, onStoreError }: AssetFilesOptions): Promise<Router> {
   const files = express.Router();
-  // Redirects to folders would repeat the request's path in the response.
+  // Redirects to folders would repeat the request's path.
   const serveStatic = { immutable: true, maxAge: "1y", redirect: false };
   const options = { enableBrotli: true, orderPreference: ["br"], index: false, serveStatic };
   files.use(precompressed(assets, options));

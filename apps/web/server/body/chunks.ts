@@ -4,10 +4,7 @@ const MAX_DRAIN_BYTES = 80 * 1024 * 1024;
 export interface Chunks {
   /** Queues concurrent calls. */
   next: () => Promise<ReadableStreamReadResult<Uint8Array>>;
-  /**
-   * Reads the rest of the body, because browsers read a response only after sending everything. Cuts off endless
-   * bodies.
-   */
+  /** Reads the rest, because browsers read a response only after sending everything. Cuts off endless bodies. */
   drain: () => Promise<void>;
 }
 

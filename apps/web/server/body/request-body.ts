@@ -41,7 +41,7 @@ export function requestBody(incoming: IncomingMessage, maxBytes: number): Reques
 
 /** Paths that stream a file to the backend; others read a form into memory. */
 const uploads = new Map<string, Pick<Endpoint, "upload">>([
-  // The form without JavaScript uploads to this path.
+  // For the form without JavaScript.
   [SLIP_PATH, uploadSlip],
   [UPLOAD_PATH, uploadSlip],
   [`${chatPaths.upload}/image`, uploadChatImage],

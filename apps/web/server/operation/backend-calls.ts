@@ -5,8 +5,8 @@ import { TRACEPARENT_HEADER } from "@mekong/contract/operation/trace-context";
 import type { TraceSpan, Tracing } from "@mekong/contract/operation/tracing";
 
 /**
- * The app reports its calls of the backend through diagnostics channels of Node, because the built app and server are
- * separate bundles, which share no variables.
+ * The app reports backend calls through Node's diagnostics channels, because the built app and server are separate
+ * bundles and share no variables.
  */
 const STARTED = "mekong:backend-call-started";
 const ENDED = "mekong:backend-call-ended";

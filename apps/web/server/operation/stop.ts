@@ -39,8 +39,8 @@ export async function stopGracefully(
 }
 
 /**
- * For the first close of a server Node compiles code, so it takes 0.4 ms, later ones 0.07 ms. Connections that arrive in
- * this time are reset.
+ * Node compiles code for the first close of a server: it takes 0.4 ms, later ones 0.07 ms. Meanwhile connections are
+ * reset.
  */
 async function closeOther(): Promise<void> {
   const other = createServer();

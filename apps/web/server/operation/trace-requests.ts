@@ -4,8 +4,8 @@ import type { NextFunction, Request, Response } from "express";
 import { type Operation, routeOf, statusOf } from "./operation";
 
 /**
- * Starts a span for each request, and makes it the parent of the backend calls: it replaces the browser's `traceparent`,
- * which `clientHeaders` has checked. Used after the static files, which get no spans.
+ * Starts a span for each request, the parent of its backend calls: it replaces the browser's `traceparent`, which
+ * `clientHeaders` has checked. Used after the static files, which get no spans.
  */
 export function traceRequests(tracing: Tracing, { labelOf }: Pick<Operation, "labelOf">) {
   return (request: Request, response: Response, next: NextFunction): void => {

@@ -21,7 +21,7 @@ interface BannerCarouselProps {
   label: string;
 }
 
-/** `aria-disabled`, because a `disabled` button loses the focus. */
+/** A `disabled` button would lose the focus. */
 const arrowClass = "text-ink-2 hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
 const keyTargets: Record<string, (current: number, last: number) => number> = {
@@ -37,7 +37,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // Slide that a running scroll will reach; the next step starts there.
+  // Target of a running scroll; the next step starts there.
   const scrollTarget = useRef<number | null>(null);
   const hydrated = useHydrated();
   const last = banners.length - 1;
@@ -87,7 +87,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
 
   return (
     <section aria-label={label} className="space-y-2">
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: allows keyboard scrolling */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: arrow keys scroll it by whole banners */}
       <ul
         ref={track}
@@ -100,7 +100,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
         className="no-scrollbar relative grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain rounded-card motion-safe:scroll-smooth"
       >
         {banners.map((banner, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: banners have no name and keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
           <li key={index} id={`${id}${index}`} className="flex min-w-0 snap-start">
             <BannerCard banner={banner} />
           </li>
@@ -180,7 +180,7 @@ interface BannerStepProps {
   next: Record<string, string>;
 }
 
-/** The button Continue replaces the history entry, so that Back closes the sheet. */
+/** Continue replaces the history entry, so that Back closes the sheet. */
 export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
   const { t } = useTranslation("ui");
   return (

@@ -121,7 +121,7 @@ interface LeftoverBonusProps {
   currency: Currency;
 }
 
-/** Money left from an ended bonus blocks other bonuses until it is moved. */
+/** Money left from an ended bonus blocks other bonuses until moved. */
 export function LeftoverBonus({ amount, currency }: LeftoverBonusProps) {
   const { t } = useTranslation("bonus");
   return (

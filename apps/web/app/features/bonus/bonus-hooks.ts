@@ -12,7 +12,7 @@ export function useFrequencyText(): (bonus: Pick<ShownBonus, "type" | "maxReceiv
   return ({ type, maxReceived: count }) => t(`often.${type}`, { count });
 }
 
-/** Fills parts that failed to load with their last known values; keeps the new error texts. */
+/** Fills failed parts with their last known values; keeps the new error texts. */
 export function useLastKnown<Newest extends BonusData | null>(newest: Newest): Newest {
   const [last, setLast] = useState({ newest, known: newest });
   if (last.newest === newest) return last.known;

@@ -22,10 +22,7 @@ import { EndView } from "./end-view";
 import { SavedView } from "./offer-parts";
 import { EndSkeleton, OfferSkeleton, OfferView } from "./offer-view";
 
-/**
- * Shows the bonus `m.code` of the URL, or asks to confirm ending the active one (`m.end`), whose cost needs loaded
- * data.
- */
+/** Shows the bonus `m.code`, or asks to confirm ending the active one (`m.end`), whose cost needs loaded data. */
 export default function BonusSheet({ known, serverData }: SheetProps<{ bonus?: BonusData }>) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const detail = useSheetDetail();

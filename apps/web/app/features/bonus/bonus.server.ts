@@ -97,7 +97,7 @@ interface BonusUsage {
 }
 
 /**
- * Status of a bonus by spec §4. Days and weeks follow the business calendar.
+ * Spec §4. Days and weeks follow the business calendar.
  * @param now ISO time of the world clock
  */
 export function bonusStatusOf({ type, maxReceived, userBonus }: BonusUsage, now: string): BonusStatus {
@@ -114,7 +114,7 @@ function windowOf(type: BonusType, instant: string): string {
 }
 
 /**
- * Without JavaScript (field `plain`), receiving a bonus redirects to the bonus page with a message.
+ * Without JavaScript (`plain`), receiving a bonus redirects to the bonus page with a message.
  * @throws Response 400 for an unknown `intent`
  */
 export async function changeBonus(formRequest: MemberForm): Promise<BonusAnswer> {

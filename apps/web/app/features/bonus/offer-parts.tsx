@@ -46,7 +46,7 @@ function Term({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The text does not say "saved", because the sheet's heading does (spec §8). */
+/** The sheet's heading says "saved" (spec §8). */
 export function SavedView({ confirm }: { confirm: Slot }) {
   const { t } = useTranslation("bonus");
   return (

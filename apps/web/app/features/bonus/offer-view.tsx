@@ -57,7 +57,7 @@ interface ReceiveActionProps extends Pick<OfferViewProps, "bonus" | "data" | "co
   children: Slot;
 }
 
-/** Without the notice with the bonus conditions, shows an error. */
+/** Shows an error if the notice is missing. */
 function ReceiveAction({ bonus, data: { active, notice }, confirm, retry, children }: ReceiveActionProps) {
   const { bonusStatus, type } = bonus;
   const { t } = useTranslation("bonus");

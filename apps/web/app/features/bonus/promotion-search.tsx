@@ -15,7 +15,7 @@ const SHEET = "promotion";
 /** Named like the sheet's parameter, so that a plain GET form opens the sheet. */
 const FIELD = `${SHEET_PARAM}.code`;
 
-/** Search for a promotion code (spec §2). */
+/** Spec §2. */
 export function PromotionSearch() {
   const { t } = useTranslation("bonus");
   const location = useLocation();

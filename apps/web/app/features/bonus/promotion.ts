@@ -39,7 +39,7 @@ export function promotionCode(typed: string): string {
   return withoutSpaces(typed).toUpperCase();
 }
 
-/** Rejects "." and "..", because as path segments they would change the path, even when encoded. */
+/** Rejects "." and "..", which would change the path, even when encoded. */
 export function isSearchable(code: string): boolean {
   return code !== "" && code.length <= MAX_CODE_LENGTH && !/^\.{1,2}$/.test(code);
 }

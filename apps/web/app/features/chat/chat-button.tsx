@@ -10,7 +10,7 @@ import { useUnread } from "./chat-session";
 import { loadPanel, PanelSlot } from "./panel-slot";
 import "./chat.css";
 
-/** From this width the chat opens as a card, else as a full-screen dialog. */
+/** From this width the chat is a card, else a full-screen dialog. */
 const WIDE_SCREEN = "(min-width: 40rem)";
 const MAX_UNREAD_SHOWN = 99;
 
@@ -80,7 +80,7 @@ function FloatingChat() {
   );
 }
 
-/** On a phone a modal dialog, sized to the visual viewport because that excludes the keyboard. */
+/** On a phone a modal dialog, sized to the visual viewport to exclude the keyboard. */
 function useChatDialog(open: boolean, onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const isCard = typeof matchMedia === "function" && matchMedia(WIDE_SCREEN).matches;

@@ -37,7 +37,7 @@ export interface ChatConfig {
 }
 
 export type ChatHistory = AnswerOf<typeof chatHistory>;
-/** A newer backend may send message types that this version does not know. */
+/** A newer backend may send unknown message types. */
 export type Conversation = ChatHistory["conversations"][number];
 export type ChatSendResult = AnswerOf<typeof sendChatMessage>;
 export type ChatUploadResult = { path: string };

@@ -118,7 +118,7 @@ export function uploadChatFor(request: Request, kind: MediaKind): Promise<Respon
 }
 
 /**
- * Guests are sent without a token, even if a member is signed in in another tab.
+ * Guests send no token, even if another tab has signed a member in.
  * @throws Response redirect to /login
  */
 async function callerOf(request: Request, fields: Fields): Promise<Caller> {
@@ -175,7 +175,7 @@ async function chatResponse<T>(request: Request, work: () => Promise<ChatAnswer<
   }
 }
 
-/** Never rejects: a failure resolves to false. */
+/** A failure resolves to false. */
 export async function fetchChatAvailable(api: Api): Promise<boolean> {
   if (settings().chatUrl === null) return false;
   const lookup = api.call(lookupEnableChatWidget).then(

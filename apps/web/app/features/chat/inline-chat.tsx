@@ -6,7 +6,7 @@ import { useChatContext } from "./chat-context";
 import type { ChatIdentity } from "./chat-data";
 import { PanelSlot } from "./panel-slot";
 
-/** Loads the chat when it is scrolled into view, because loading it is most of the page's cost. */
+/** Loads the chat when scrolled into view, because it is most of the page's cost. */
 export function InlineChat() {
   const { available, identity } = useChatContext();
   const hydrated = useHydrated();

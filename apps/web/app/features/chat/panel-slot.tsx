@@ -37,7 +37,7 @@ function usePanel(enabled: boolean): State & { retry: () => void } {
   return {
     ...current,
     retry: () => {
-      // Reloads the page after a second failure, because browsers may cache a failed module import.
+      // Reloads the page after a second failure, because browsers may cache a failed import.
       if (hasRetried && navigator.onLine) void (updateHooks.reloadHere?.() ?? location.reload());
       setHasRetried(true);
       loadPanel();

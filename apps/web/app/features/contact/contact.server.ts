@@ -4,7 +4,7 @@ import { cleanHtml } from "../../server/clean-html.server";
 import { handleVisitorResult } from "../../server/result-handling.server";
 import type { ContactData } from "./contact-page";
 
-/** A failure is shown in the page, since version and chat stay useful. */
+/** The page shows a failure, since version and chat stay useful. */
 export async function contactData(request: Request): Promise<ContactData> {
   const api = apiFor(request);
   const [contact, info] = await Promise.all([api.call(lookupContact), api.call(lookupInfo)]);

@@ -170,7 +170,7 @@ function isKbankAuto({ bankCode, mode }: DepositAccount): boolean {
   return bankCode === "KBANK" && mode === "AUTO";
 }
 
-/** KBANK's automatic transfers need an edited name first (spec §4). */
+/** KBANK's automatic transfers need an edited name (spec §4). */
 function EnglishNameLink({ account }: { account: DepositAccount }) {
   const { t, i18n } = useTranslation(["deposit", "ui"]);
   return (

@@ -66,7 +66,7 @@ export default function DepositSheet({ known, serverData }: SheetProps<{ deposit
           }}
         />
       ) : null}
-      {/* Stays mounted, so that going back finds it unchanged. */}
+      {/* Stays mounted to keep its state. */}
       <div hidden={view !== null}>
         {data === null ? <DepositSkeleton /> : null}
         <SheetBody className={data === null ? "hidden" : undefined}>

@@ -124,7 +124,7 @@ function DepositSlipUpload({ onReview }: { onReview: (reference: string) => void
   return <SlipUploadView data={data} loading={loading} onRetry={reload} onReview={onReview} />;
 }
 
-/** Replaces the history entry, so that Back still leads to the list of deposit methods. */
+/** Replaces the history entry, so that Back leads to the deposit methods. */
 function useDepositDetails(): (details: Record<string, string>) => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

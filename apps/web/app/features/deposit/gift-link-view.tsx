@@ -29,7 +29,7 @@ interface GiftLinkViewProps {
   data: GiftLinkData | null;
   loading: boolean;
   onRetry: () => void;
-  /** Response and input of a form submitted without JavaScript. */
+  /** Response and input of a form without JavaScript. */
   submission?: { answer: GiftLinkAnswer; typed: string } | undefined;
   known: SyncedWallet | null;
   onClose: () => void;

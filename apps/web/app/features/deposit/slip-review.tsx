@@ -12,7 +12,6 @@ import { SheetErrorBody } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import { CreditedPanel, ResultPanel } from "../../ui/state/result-panel";
-
 import { usePolling } from "../polling/use-polling";
 import { reviewPath, SLIP_PATH, type SlipReview } from "../slip/slip-data";
 import { DepositFinish } from "./deposit-finish";
@@ -29,7 +28,7 @@ interface SlipReviewViewProps {
   onClose: () => void;
 }
 
-/** Status of a slip's review (spec §8). */
+/** Spec §8. */
 export function SlipReviewView(props: SlipReviewViewProps) {
   const { reference, initialReview, live = true, currency, onRestart, onClose } = props;
   const { t } = useTranslation(["slip", "ui"]);
@@ -101,7 +100,7 @@ export function SlipReviewView(props: SlipReviewViewProps) {
   );
 }
 
-/** Polls while the slip is reviewed. */
+/** Polls during the review. */
 function useSlipReview(
   reference: string,
   initialReview: SlipReview | null,

@@ -26,7 +26,7 @@ interface SlipUploadViewProps {
   onReview: (reference: string) => void;
 }
 
-/** Form to upload a slip (spec §2, §9). */
+/** Spec §2, §9. */
 export function SlipUploadView({ data, loading, onRetry, ...rest }: SlipUploadViewProps) {
   if (!data) return <UploadSkeleton />;
   if (!data.window) return <SheetErrorBody text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />;

@@ -33,7 +33,7 @@ interface TopUpViewProps {
   onClose: () => void;
 }
 
-/** Form to announce a mobile wallet deposit (spec §2). */
+/** Announces a mobile wallet deposit (spec §2). */
 export function TopUpView({ data, loading, onRetry, actionData, onAnnounced, ...exitProps }: TopUpViewProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) return <TopUpSkeleton />;

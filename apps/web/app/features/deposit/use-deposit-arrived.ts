@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Revalidates the wallet once when money arrives. */
+/** Revalidates the wallet once. */
 export function useDepositArrived(hasArrived: boolean): void {
   const { revalidate } = useRevalidator();
   const previous = useRef(hasArrived);

@@ -113,7 +113,7 @@ interface PlayProps {
 function Play({ account, playMethod, play }: PlayProps) {
   const { t } = useTranslation("account");
   const signedIn = playMethod.kind === "signed-in";
-  // Without JavaScript the link must not open another member's game.
+  // Prevents opening another member's game without JavaScript.
   const gameHref = useMemberUrl(playPath(account.code));
   return (
     <a

@@ -1,4 +1,4 @@
-/** This value stays true, because the game's tab may stay open for hours. */
+/** Stays true, because the game's tab may stay open for hours. */
 let gameOpened = false;
 
 export function markGameOpened(): void {

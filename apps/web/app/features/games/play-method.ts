@@ -17,7 +17,7 @@ export function appAddress(text: string | null): string | null {
   return allowedAddress(APP_PROTOCOLS, text);
 }
 
-/** Whether the provider signs members in automatically (spec §7). */
+/** Spec §7. */
 export function isAutoLoginProvider(code: string): code is keyof typeof autoLoginProviders {
   return Object.hasOwn(autoLoginProviders, code);
 }

@@ -11,7 +11,7 @@ import { markGameOpened } from "./game-opened";
 export type AccountHandle = ReturnType<typeof useAccount>;
 
 interface UseAccountOptions {
-  /** Response to a form submitted without JavaScript. */
+  /** Response to a form without JavaScript. */
   initialAnswer?: FormAnswer<Credentials> | undefined;
   initialProblem?: Problem | null;
 }
@@ -34,7 +34,7 @@ export function useAccount(code: string, { initialAnswer, initialProblem }: UseA
 
 const NO_KEY = { formKey: "" };
 
-/** If the request fails, closes the game's tab and shows the problem on this page. */
+/** If the request fails, closes the game's tab and shows the problem here. */
 function usePlay(code: string, initialProblem: Problem | null = null) {
   const { t } = useTranslation("account");
   const tab = useRef<Window | null>(null);
@@ -62,7 +62,7 @@ function usePlay(code: string, initialProblem: Problem | null = null) {
       closeTab();
     };
   }, [closeTab]);
-  // Closes the tab, which would hide the alert that another member has signed in.
+  // The tab would hide the alert that another member has signed in.
   useEffect(() => onPageMismatch(closeTab), [closeTab]);
 
   function onClick(event: MouseEvent) {

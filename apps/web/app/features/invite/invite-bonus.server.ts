@@ -19,8 +19,7 @@ async function receiveBonus({ api, ...submission }: MemberForm): Promise<FormAns
 }
 
 /**
- * An unconfirmed form only redirects to the confirmation, because part of the bonus is lost while a bonus condition is
- * pending.
+ * An unconfirmed form only redirects to the confirmation, because a pending bonus condition costs part of the bonus.
  */
 export async function claimInviteBonus(submission: MemberForm) {
   if (!submission.form.has(CONFIRMED_FIELD) && (await fetchConditionPending(submission)) !== false)
@@ -28,7 +27,7 @@ export async function claimInviteBonus(submission: MemberForm) {
   return receiveBonus(submission);
 }
 
-/** Path of the form's page with the invite sheet's confirmation open. */
+/** The form's page with the invite confirmation open. */
 function questionPath(request: Request): string {
   const origin = siteOrigin(request);
   const page = sameOriginPath(request.headers.get("Referer") ?? "", origin);

@@ -88,7 +88,7 @@ function ShareButton({ address }: { address: string }) {
     try {
       await navigator.share({ title: t("common:appName"), text: t("invite:shareText"), url: address });
     } catch (error) {
-      // The member cancelled the share dialog.
+      // The member cancelled sharing.
       if (error instanceof DOMException && error.name === "AbortError") return;
       showToast({ kind: "danger", text: t("invite:shareFailed") });
     }

@@ -30,7 +30,7 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
   const hasBonus = (invite?.amount ?? 0) > 0;
   // A URL may open the confirmation when there is no bonus.
   const isConfirming = step === CONFIRM_DETAILS.step && hasBonus && !closed;
-  // Remounts the form when the first response brings its idempotency key.
+  // Remounts the form when its first idempotency key arrives.
   const formVersion = data?.formKey ? "known" : "unknown";
   const form =
     data && invite

@@ -37,7 +37,7 @@ export async function inviteData({ api, request }: MemberRequest, page: number):
   };
 }
 
-/** The member's invite link (spec §2). */
+/** Spec §2. */
 function linkOf(memberId: string, request: Request): InviteData["link"] {
   const address = `${siteOrigin(request)}/register?${new URLSearchParams({ code: `PR${memberId}` })}`;
   return { address, qr: renderSVG(address, { border: BORDER, ecc: "M" }) };
@@ -51,7 +51,7 @@ export async function fetchConditionPending({ api, request }: MemberRequest): Pr
 
 type ActiveBonus = Pick<AnswerOf<typeof checkActiveBonus>, "status" | "attached" | "needed" | "done">;
 
-/** If the backend sends only `status`, an active bonus counts as pending. */
+/** With only `status`, an active bonus counts as pending. */
 export function isConditionPending({ status, attached = true, needed, done }: ActiveBonus): boolean {
   const isMet = needed !== undefined && done !== undefined && done >= needed;
   return status && attached && !isMet;

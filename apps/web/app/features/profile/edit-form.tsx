@@ -62,7 +62,7 @@ type Failure = Pick<EditFailure, "field" | "text" | "problem">;
 
 interface EditOptions {
   edit: ProfileEdit;
-  /** Error of a form submitted without JavaScript. */
+  /** Error of a form without JavaScript. */
   initial?: EditFailure;
   onSaved: (edit: ProfileEdit) => void;
 }

@@ -1,6 +1,3 @@
-/**
- * Profile sheets and values of the field `intent`. Not in `profile-data.ts`, so that member pages do not load that
- * file.
- */
+/** Profile sheets and values of the field `intent`. Separate from `profile-data.ts`, which member pages do not load. */
 export const profileEdits = ["name", "bank-name", "password"] as const;
 export type ProfileEdit = (typeof profileEdits)[number];

@@ -42,7 +42,7 @@ const senders: Record<ProfileEdit, (formRequest: MemberForm) => Promise<HandledR
 };
 
 /**
- * Without JavaScript (field `plain`), redirects to the page with a message after success.
+ * Without JavaScript (`plain`), success redirects to the page with a message.
  * @throws Response 400 for an unknown `intent`
  */
 export async function handleProfileEdit({ api, request, form }: MemberForm) {
@@ -90,7 +90,7 @@ async function saveName({ api, request, form }: MemberForm) {
 async function saveBankAccountName({ api, request, form }: MemberForm) {
   const current = await handleResult(await api.call(getProfile), request);
   if (current.problem) return current;
-  // Without JavaScript the input does not convert to upper case.
+  // Inputs convert to upper case only with JavaScript.
   const bankAccountName = formText(form, "bankAccountName").trim().toUpperCase();
   const body = { bankCode: current.answer.profile.bankCode, bankAccountName };
   return handleResult(await api.call(updateBankAccountName, { body }), request);

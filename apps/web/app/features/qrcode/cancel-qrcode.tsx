@@ -51,7 +51,7 @@ function CancelDialog({ pending, children }: { pending: boolean; children: Slot 
           text={t("qr.cancelAbout")}
           actions={(close) => (
             <div className="mt-6 space-y-2">
-              {/* The safe choice is first, because the first control gets the focus. */}
+              {/* The safe choice is first to get the focus. */}
               <Button className="w-full" onClick={close}>
                 {t("qr.keep")}
               </Button>

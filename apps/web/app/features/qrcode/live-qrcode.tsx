@@ -44,7 +44,7 @@ export function LiveQrcodeView({ qr, providerName, qrcode, seconds, currency, on
             <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: providerName })}</span>
             <LeadAmount amount={qrcode.amount} currency={currency} hidden={false} large className="text-amount" />
           </p>
-          {/* The QR's size leaves room for the sheet's bars, the amount and the countdown. */}
+          {/* Leaves room for the sheet's bars, the amount and the countdown. */}
           <div
             ref={picture}
             className="mx-auto w-[min(100%,max(9rem,100dvh-24rem))] scroll-mt-18 scroll-mb-22 flat:row-span-2 flat:row-start-1 flat:w-[min(16.5rem,max(8rem,100dvh-10.75rem-var(--safe-bottom)))]"

@@ -42,7 +42,7 @@ export function savePicture(file: File): "saved" {
 }
 
 /**
- * Falls back to the clipboard where files cannot be shared.
+ * Falls back to the clipboard.
  * @throws Error if neither works
  */
 export async function sharePicture(file: File, title: string): Promise<"shared" | "copied" | "declined"> {

@@ -31,7 +31,7 @@ interface QrcodePanelProps {
   onPaid: () => void;
 }
 
-/** Creates and shows a QR (spec §4). */
+/** Spec §4. */
 export function QrcodePanel({ qr, providerName, currency, onDone, onPaid }: QrcodePanelProps) {
   const { state } = qr;
   const live = state?.qrcode ?? null;

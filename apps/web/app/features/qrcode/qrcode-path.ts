@@ -1,4 +1,4 @@
-/** This is not in `qrcode.ts`, so that member pages do not load that file. */
+/** Separate from `qrcode.ts`, which member pages do not load. */
 export function qrcodePath(provider: string): string {
   return `/user/deposit/qrcode/${provider}`;
 }

@@ -96,7 +96,7 @@ export function noQrcode({ rules, formKey }: Pick<QrcodeState, "rules" | "formKe
 
 export type QrcodeAnswer = QrcodeState | OfflineResult;
 
-/** URL of a QR's status. It names amount and time of a live QR, so that the response says whether it was paid. */
+/** Names amount and time of a live QR, so that the response says whether it was paid. */
 export function qrcodeStatusPath(provider: string, state: QrcodeState | null): string {
   const { qrcode, since } = state ?? {};
   return qrcodePath(provider) + (qrcode && since ? pendingDepositSearch({ amount: qrcode.amount, since }) : "");

@@ -18,8 +18,8 @@ export interface QrcodeHandle {
   state: QrcodeState | null;
   Form: FetcherWithComponents<QrcodeAnswer>["Form"];
   /**
-   * The pending request. It blocks other submissions, because responses could arrive out of order; polling a live QR
-   * does not count, because a submission replaces it.
+   * Blocks other submissions, because responses could arrive out of order; polling a live QR does not count, because a
+   * submission replaces it.
    */
   pending: "create" | "cancel" | "load" | null;
   reload: () => void;
@@ -46,7 +46,7 @@ function useMergedState(answer: QrcodeAnswer | undefined, initial: QrcodeState |
   return state;
 }
 
-/** All users of a provider's QR share one fetcher. */
+/** Users of a provider's QR share one fetcher. */
 export function useQrcode(provider: QrProvider, initial: QrcodeState | null = null): QrcodeHandle {
   const fetcher = useQrcodeFetcher(provider);
   const { load, state: phase, formData, data } = fetcher;
@@ -69,7 +69,7 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
 
 /**
  * Loads the QR once `enabled`, and again when `reloadKey` changes because another provider has created a QR (spec §4).
- * Use it once per provider: a second load would abort the first.
+ * Use once per provider: a second load would abort the first.
  */
 export function useQrcodeLoading(
   provider: QrProvider,

@@ -53,7 +53,7 @@ interface WaitingAmountProps {
   currency: Currency;
 }
 
-/** The amount can be collected or moved once refunds are offered again. */
+/** It can be collected or moved once refunds are offered again. */
 function WaitingAmount({ label, amount = 0, currency }: WaitingAmountProps) {
   if (amount <= 0) return null;
   return (

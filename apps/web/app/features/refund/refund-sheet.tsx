@@ -45,7 +45,7 @@ export default function RefundSheet({ known, serverData }: SheetProps<{ refund?:
       ) : null}
       {data !== null && !isBannerStep ? (
         <RefundViews
-          // Remounts the forms when the first response brings their idempotency keys.
+          // Remounts the forms when their first idempotency keys arrive.
           key={data.check ? "known" : "unknown"}
           {...loading}
           data={data}

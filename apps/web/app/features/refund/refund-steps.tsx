@@ -59,7 +59,7 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency }: R
   );
 }
 
-/** Moves the focus to the second step when the focused button disappears. */
+/** Focuses the second step when the focused button disappears. */
 function useNextStepFocus(canReceive: boolean) {
   const next = useRef<HTMLAnchorElement>(null);
   const previous = useRef(canReceive);

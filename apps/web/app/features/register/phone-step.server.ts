@@ -39,7 +39,7 @@ async function phoneRefusal(phone: string, typed: { phone: string }, request: Re
   return refusalResponse("phone", ["phone"], settled, typed);
 }
 
-/** Sends a one-time code. Errors are shown in the form of `step`. */
+/** Errors are shown in the form of `step`. */
 async function sendCode({ request, draft, step }: { request: Request; draft: Draft; step: "phone" | "code" }) {
   const api: Api = apiFor(request);
   const settled = await handleVisitorResult(await api.call(sendOtp, { body: { phoneNumber: draft.phone } }), request);
@@ -55,7 +55,7 @@ async function sendCode({ request, draft, step }: { request: Request; draft: Dra
 export async function handleCodeStep({ request, form, draft }: StepRequest) {
   if (form.get("intent") === "resend") return sendCode({ request, draft, step: "code" });
   if (!draft.otp) return goTo("phone", request, draft);
-  // Without JavaScript the field may contain a whole pasted message.
+  // May be a whole pasted message without JavaScript.
   const otpCode = extractOtpCode(trimmedText(form, "otpCode"));
   if (otpCode === null) {
     const text = translator(readLocale(request))("register:codeDigits", { count: OTP_DIGITS });

@@ -27,7 +27,7 @@ export interface StepFailure {
   errors: Partial<Record<RegisterField | "form", string>>;
   /** Input to restore, without passwords. */
   typed: Partial<Record<RegisterField, string>>;
-  /** The phone is registered already: the page then offers to log in. */
+  /** The phone is registered: the page offers to log in. */
   isMember?: true;
 }
 

@@ -5,7 +5,7 @@ import { onPageMismatch, pageMismatch } from "./page-member";
 const OtherMemberDialog = lazy(() =>
   Promise.all([import("./other-member-dialog"), areaTexts("menu")]).then(
     ([module]) => module,
-    // If the alert cannot be loaded, leaves this page, because it shows another member's data.
+    // Without the alert, leaves this page, which shows another member's data.
     () => new Promise<never>(() => location.assign("/user/home")),
   ),
 );

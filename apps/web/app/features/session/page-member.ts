@@ -1,4 +1,4 @@
-/** Form field and query parameter: the member that the page was rendered for. */
+/** Form field and query parameter with the page's member. */
 export const MEMBER_FIELD = "pageMember";
 /** Header with the page's member in a request, or a `PageMismatch` in a response. */
 export const MEMBER_HEADER = "X-Page-Member";

@@ -30,7 +30,7 @@ export default function SlipsSheet({ known, serverData }: SheetProps<{ slips?: S
   const { data, reload, loading } = useSheetData("slips", `${SLIPS_PATH}?page=${page}`, serverData.slips);
   const currency = useCurrency(known);
   const listed = data?.list;
-  // The button shows progress only for its own reload, not for polling.
+  // The button shows no progress for polling.
   const [isRefreshing, setRefreshing] = useState(false);
   if (isRefreshing && !loading) setRefreshing(false);
 

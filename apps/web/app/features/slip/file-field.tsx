@@ -25,7 +25,7 @@ export function FileField({ picture, error, disabled, onChoose }: FileFieldProps
   latestOnChoose.current = onChoose;
 
   useEffect(() => {
-    // Focuses the input, because the focused button disappeared during the upload.
+    // The focused button disappeared during the upload.
     return error && input.current ? restoreFocus(input.current) : undefined;
   }, [error]);
   // A file may have been chosen before hydration.

@@ -3,7 +3,7 @@ import type { lookupSlip } from "@mekong/contract/http/lookup";
 import type { listSlips } from "@mekong/contract/http/slip";
 import type { Problem } from "../../forms/problem";
 
-/** Path of the page without JavaScript, and of the sheet's data. */
+/** Page without JavaScript, and data of the sheet. */
 export const SLIP_PATH = "/user/deposit/slip";
 export const UPLOAD_PATH = `${SLIP_PATH}/upload`;
 /** Name of the form field in the contract. */

@@ -14,8 +14,8 @@ export async function slipData({ api, request }: MemberRequest): Promise<SlipDat
 }
 
 /**
- * After a lost response, checks whether the slip list has a newer slip than the query parameter `newest` names. On a
- * retry (parameter `again`), also checks before the upload.
+ * After a lost response, checks whether the slip list has a newer slip than the parameter `newest` names. On a retry
+ * (parameter `again`), also checks before the upload.
  * @throws Response redirects of `handleResult`
  */
 export async function handleSlipUpload({ api, request }: MemberRequest): Promise<UploadAnswer> {

@@ -31,7 +31,7 @@ export function useUpload({ newest, initialError, onUploaded }: UploadOptions) {
   const [uploadState, setUploadState] = useState<UploadState>({ step: "choosing" });
   const [error, setError] = useState(initialError);
   const abortController = useRef<AbortController | null>(null);
-  /** The check is a promise, because Send may be pressed before it is done. */
+  /** A promise, because Send may be pressed before it is done. */
   const fileCheck = useRef<Promise<File | null>>(Promise.resolve(null));
   // Whether the last upload may have arrived, which a retry checks first.
   const unsure = useRef(false);

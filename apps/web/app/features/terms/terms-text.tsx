@@ -34,7 +34,7 @@ function TermsSkeleton() {
   return (
     <div className="fills-sheet space-y-3" aria-hidden>
       {[40, 100, 94, 97, 60, 36, 100, 90].map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
         <Skeleton key={line} className="h-4" style={{ width: `${width}%` }} />
       ))}
     </div>

@@ -4,7 +4,7 @@ import type { Currency } from "@mekong/contract/limits";
 import type { FormAnswerOrOffline } from "../../forms/form-answer";
 import { type PendingDeposit, parsePendingDeposit, pendingDepositSearch } from "../../forms/pending-deposit";
 
-/** Path of the page without JavaScript, and of the sheet's data. */
+/** Page without JavaScript, and data of the sheet. */
 export const TOPUP_PATH = "/user/deposit/topup";
 export const ARRIVAL_PATH = `${TOPUP_PATH}/arrival`;
 

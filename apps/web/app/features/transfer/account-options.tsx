@@ -16,7 +16,7 @@ interface AccountOptionsInput {
   currency: Currency;
 }
 
-/** Accounts to choose from (spec §4). */
+/** Spec §4. */
 export function useAccountOptions({ accounts, currency }: AccountOptionsInput): WheelOption[] {
   const { t } = useTranslation("transfer");
   const nameOf = useAccountName();

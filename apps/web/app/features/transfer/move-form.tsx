@@ -17,7 +17,7 @@ import { halfOf, TRANSFER_PATH, type TransferAccount, transferIntents } from "./
 import type { MoveHandle, TransferForms } from "./use-transfer";
 
 interface MoveFormProps {
-  /** Form id: the submit button is outside the form. */
+  /** The submit button is outside the form. */
   id: string;
   forms: TransferForms;
   move: MoveHandle;

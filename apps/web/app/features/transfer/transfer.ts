@@ -80,7 +80,7 @@ export interface FieldError {
 }
 
 /**
- * Validates a transfer (spec §5).
+ * Spec §5.
  * @returns the first error, or the amount in baht or kip
  */
 export function checkTransfer(

@@ -39,7 +39,7 @@ export function RefreshButton({ syncedAt, className }: RefreshButtonProps) {
   );
 }
 
-/** Path of the layout's action, after which the page's loaders revalidate. */
+/** Path of the layout's action. */
 const REFRESH_PATH = "/user";
 
 /** One loading state for all refresh buttons. */
@@ -89,7 +89,7 @@ export function useRefresh(returnFields?: () => ReturnFields): {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (state !== "idle" || !pendingRefresh.current || waiting || !data) return;
-    // The router can set a fetcher to idle before React has the new loader data.
+    // A fetcher can be idle before React has the new loader data.
     if (loaded === pendingRefresh.current.loadedBefore) return;
     pendingRefresh.current = null;
     const errorText = walletErrorText ?? data.errorText;

@@ -4,7 +4,7 @@ import type { SyncedWallet } from "./wallet";
 
 const listeners = new Set<() => void>();
 
-/** Stores the wallet in localStorage, under the names of spec §3. */
+/** Uses the names of spec §3. */
 function storeWallet({ wallet, syncedAt }: SyncedWallet, member: string): void {
   safeStorage.set(storageKeys.userInfo, JSON.stringify({ ...wallet, timesync: syncedAt, member }));
   safeStorage.set(storageKeys.lastSync, syncedAt);

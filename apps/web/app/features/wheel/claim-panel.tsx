@@ -75,7 +75,7 @@ interface ClaimOptions {
   onFinished: () => void;
 }
 
-/** After a lost response the form stays open for a retry with the same idempotency key. */
+/** After a lost response the form stays open for a retry with the same key. */
 export function useClaim({ coupon, initial, onFinished }: ClaimOptions) {
   const form = useFormFetcher<ClaimDone>({ name: formName(CLAIM_PATH, coupon), initial, onDone: onFinished });
   const acceptsPress = useClaimDebounce();

@@ -64,7 +64,7 @@ export function CouponSection(props: CouponSectionProps) {
   );
 }
 
-/** Moves the focus to the heading when the focused coupon disappears. */
+/** Focuses the heading when the focused coupon disappears. */
 function useFocusFallback(coupons: WheelData["coupons"]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef(coupons);

@@ -28,7 +28,7 @@ export function labelFont(size: number, fontFamily: string): string {
   return `${FONT_WEIGHT} ${size}px ${fontFamily}`;
 }
 
-/** Draws the wheel once, in device pixels. To spin, the canvas element is rotated. */
+/** Draws once, in device pixels. To spin, the canvas element is rotated. */
 export function drawWheel(canvas: HTMLCanvasElement, drawing: WheelDrawing): void {
   const { slices, size, density } = drawing;
   const pixels = Math.round(size * density);
@@ -100,7 +100,7 @@ function colorReader(): (color: string) => Rgb {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   return (color) => {
     if (!context) return [0, 0, 0];
-    // Transparent colours are blended with white.
+    // Blends transparent colours with white.
     for (const layer of ["#fff", color]) {
       context.fillStyle = layer;
       context.fillRect(0, 0, 1, 1);

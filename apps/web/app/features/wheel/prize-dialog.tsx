@@ -11,7 +11,7 @@ interface PrizeDialogProps {
   onClose: () => void;
 }
 
-/** A modal dialog, so that it is shown above an open sheet. */
+/** Modal, so that it is above an open sheet. */
 export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
   const { t } = useTranslation("wheel");
   const id = useId();

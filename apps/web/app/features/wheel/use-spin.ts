@@ -38,7 +38,7 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>) {
   const [prize, setPrize] = useState<SpinResult | null>(null);
   const [problem, setProblem] = useState(actionData?.problem ?? null);
   const [lostProblem, setLostProblem] = useState(lostProblemOf(actionData?.problem));
-  /** Coins after the spin, displayed until loader data newer than the spin arrives. */
+  /** Displayed until loader data newer than the spin arrives. */
   const [coinsAfterSpin, setCoinsAfterSpin] = useState<{ spunAt: number; coins: number } | null>(null);
   const [startRotation] = useState(() => (initialResult ? (rotationOf(initialResult, latest, 0.5) ?? 0) : 0));
 

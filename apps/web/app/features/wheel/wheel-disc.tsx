@@ -20,7 +20,7 @@ export function WheelDisc({ slices, phase, responseLost, disc, startRotation, ch
   const canvas = useWheelCanvas(slices);
   const labels = slices.map(({ label }) => label).join(", ");
   const picture = t("picture", { count: slices.length, labels });
-  // The slice under the pointer is not a result in these phases.
+  // The slice under the pointer is no result then.
   const noResult = phase === "halting" || phase === "halted" || (phase === "idle" && responseLost);
   return (
     <div className="wheel" style={{ width: WHEEL_WIDTH }} data-phase={phase}>
@@ -49,14 +49,14 @@ function initialStyle(rotation: number): CSSProperties {
   return rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` };
 }
 
-/** CSS background until the canvas is drawn, or if it cannot be drawn. */
+/** CSS background until, or unless, the canvas is drawn. */
 function conicGradient(slices: readonly Slice[]): string {
   const angle = sliceAngle(slices.length);
   const parts = slices.map(({ bgColor }, n) => `${bgColor} ${n * angle}deg ${(n + 1) * angle}deg`);
   return `conic-gradient(from ${-angle / 2}deg, ${parts.join(", ")})`;
 }
 
-/** A higher pixel density costs memory without a visible gain. */
+/** A higher density costs memory without a visible gain. */
 const MAX_DENSITY = 3;
 
 function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> {
@@ -74,7 +74,7 @@ function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> 
       const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
       drawWheel(canvas, { slices, size: canvas.clientWidth, density, fontFamily, locale });
     };
-    // Draws in the next frame, because the hydration task is already long.
+    // Draws in the next frame, because the hydration task is long.
     const frame = requestAnimationFrame(draw);
     const labels = slices.map(({ label }) => label).join("");
     const { fonts } = document;

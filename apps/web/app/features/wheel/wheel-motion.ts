@@ -1,6 +1,6 @@
 import { normalizeDegrees, stopRotation } from "./geometry";
 
-/** Animations are scheduled this long ahead, so that no frame misses the start. */
+/** Schedules animations ahead, so that no frame misses the start. */
 const SCHEDULE_AHEAD_MS = 60;
 
 interface ActiveSpin {
@@ -26,7 +26,6 @@ export class WheelMotion {
     this.#rotation = initialRotation;
   }
 
-  /** Spins until `stopAt` or `halt` is called. */
   start(): void {
     this.#end();
     if (!this.#canMove()) return;

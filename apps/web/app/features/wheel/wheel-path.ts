@@ -1,3 +1,3 @@
-/** This is not in `wheel-data.ts`, so that member pages do not load that file. */
+/** Separate from `wheel-data.ts`, which member pages do not load. */
 export const WHEEL_PATH = "/user/spin";
 export const wheelForm = { path: WHEEL_PATH, sheet: "spin" };

@@ -140,7 +140,7 @@ function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: stri
     <form.Form method="post" action={WHEEL_PATH} onSubmit={spin.onSubmit} className="wheel-hub">
       <MemberField />
       <input type="hidden" name={FORM_KEY} value={form.formKey} />
-      {/* Uses `aria-disabled`, because a `disabled` button loses its focus and description. */}
+      {/* A `disabled` button would lose its focus and description. */}
       <button
         type="submit"
         aria-label={name}

@@ -153,7 +153,7 @@ function sliceColors({ bgColor, textColor }: SliceColors, index: number): SliceC
   };
 }
 
-/** Whether the wheel is offered; null if unknown. */
+/** Null if unknown. */
 export function fetchWheelActive(api: Api): Promise<boolean | null> {
   const request = api.call(spinwheelActive).then((result) => (result.kind === "ok" ? result.answer.isActive : null));
   return withTimeout(request, null);

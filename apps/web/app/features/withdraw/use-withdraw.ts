@@ -33,7 +33,7 @@ export interface WithdrawHandle {
 interface WithdrawOptions {
   data: WithdrawData;
   currency: Currency;
-  /** Response to a form submitted without JavaScript. */
+  /** Response to a form without JavaScript. */
   actionResult?: WithdrawAnswer | undefined;
 }
 
@@ -74,7 +74,7 @@ export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): 
 interface WithdrawalsOptions {
   listed: readonly Withdrawal[] | null;
   reloadCount: number;
-  /** Pauses polling, because closing the sheet during a poll would drop the revalidation of the balance. */
+  /** Closing the sheet during a poll would drop the revalidation of the balance. */
   isPaused: boolean;
 }
 
@@ -99,7 +99,7 @@ function useWithdrawals(
     if (progress.settled.length > 0) latest.current(progress.settled);
   }, [progress]);
 
-  // Waits until idle, because the response of a pending request may be older than the latest submission.
+  // Waits until idle, because a pending response may be older than the latest submission.
   const idle = state === "idle" && !isPaused;
   const loadedCount = useRef(reloadCount);
   useEffect(() => {

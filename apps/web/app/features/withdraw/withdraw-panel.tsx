@@ -38,7 +38,7 @@ interface WithdrawViewProps {
   handle: WithdrawHandle;
   data: LoadedWithdraw;
   wallet: WalletAnswer;
-  /** Input of a form submitted without JavaScript. */
+  /** Input of a form without JavaScript. */
   start?: string;
   cancel: Slot;
 }

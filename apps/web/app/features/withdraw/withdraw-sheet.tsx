@@ -15,7 +15,7 @@ import { isLoaded, type LoadedWithdraw, WithdrawSkeleton, WithdrawView } from ".
 export default function WithdrawSheet({ known, serverData }: SheetProps<{ withdraw?: WithdrawData }>) {
   const { t } = useTranslation("withdraw");
   const { data: latest, reload, loading } = useSheetData("withdraw", WITHDRAW_PATH, serverData.withdraw);
-  // Keeps a form when reloading fails: it shows the last result.
+  // Keeps the last result when reloading fails.
   const [displayed, setDisplayed] = useState(latest);
   const data = displayed && latest && isLoaded(displayed) && !isLoaded(latest) ? displayed : latest;
   if (data !== displayed) setDisplayed(data);

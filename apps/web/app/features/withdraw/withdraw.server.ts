@@ -99,7 +99,7 @@ async function limitText(
   return messageText(code, request, { ...limits, currency });
 }
 
-/** A key that another request has used can only have been used by `withdrawAll`. */
+/** Only `withdrawAll` can have used the key before. */
 function needsWithdrawAll(result: ApiResult<unknown>): boolean {
   return result.kind === "refused" && ["MONEY_NOT_ENOUGH", "IDEMPOTENCY_KEY_REUSED"].includes(result.code);
 }

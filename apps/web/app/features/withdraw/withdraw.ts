@@ -52,7 +52,7 @@ export interface FieldError {
   limit?: number;
 }
 
-/** Validates a typed amount (spec §5). The backend checks its limits again. */
+/** Spec §5. The backend checks its limits again. */
 export function validateAmount(typed: string, { min, max }: Limits, currency: Currency): FieldError | null {
   const amount = parseAmount(typed, currency);
   if (amount === "malformed" || amount === "fraction") return { text: `wallet:amount.${amount}` };

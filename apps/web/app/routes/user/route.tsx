@@ -33,7 +33,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return memberData(request);
 }
 
-/** Refreshes the game balances; the loader then reads the wallet (spec §2). */
+/** The loader then reads the wallet (spec §2). */
 export function action({ request }: ActionFunctionArgs) {
   return refreshBalances(request);
 }

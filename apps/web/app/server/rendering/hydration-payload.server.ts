@@ -10,7 +10,7 @@ export interface HydrationPayload {
   deferred: Reader | null;
 }
 
-/** Reads the available data without waiting for deferred data. */
+/** Does not wait for deferred data. */
 export async function readHydrationPayload(stream: EntryContext["serverHandoffStream"]): Promise<HydrationPayload> {
   if (!stream) return { available: [], deferred: null };
   const available: string[] = [];

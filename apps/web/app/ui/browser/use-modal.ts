@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Opens a modal `<dialog>` while `content` is set. Esc closes the dialog and not the sheet around it. */
+/** Opens a modal `<dialog>` while `content` is set. Esc does not close the sheet around it. */
 export function useModal(content: object | boolean | null | undefined): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
 

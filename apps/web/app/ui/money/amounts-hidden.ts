@@ -2,7 +2,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { createContext, useContext } from "react";
 import { formatMoney } from "./format";
 
-/** This is a cookie, so that the server can hide the amounts in its HTML. */
+/** A cookie, so that the server can hide the amounts in its HTML. */
 export const AMOUNTS_HIDDEN_COOKIE = "amounts";
 export const AMOUNTS_HIDDEN = "hidden";
 

@@ -22,7 +22,7 @@ export function undoHeldNavigations(): void {
 /** Takes effect before the browser handles another event. */
 export function useHeldHistory(held: boolean): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the location has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the location changes
   useEffect(() => {
     ownNavigation.isPending = false;
   }, [key]);

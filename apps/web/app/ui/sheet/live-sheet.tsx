@@ -38,7 +38,7 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
     return heading ?? document.querySelector<HTMLElement>("h1") ?? true;
   }
 
-  /** Ignores presses while the sheet is closing, because they would submit its form again. */
+  /** While the sheet is closing, presses would submit its form again. */
   function ignoreIfLeaving(event: SyntheticEvent) {
     if (open && !ownNavigation.isPending) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ export interface SheetControl {
   busy: boolean;
 }
 
-/** Whether the app has started a navigation that has not changed the location yet. */
+/** Whether the app's own navigation has not changed the location yet. */
 export const ownNavigation = { isPending: false };
 
 const Context = createContext<SheetControl | null>(null);

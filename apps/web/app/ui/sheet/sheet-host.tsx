@@ -151,14 +151,14 @@ interface StaticSheetProps {
   children: ReactNode;
 }
 
-/** Server-rendered sheet, and fallback if the live sheet's code fails to load. */
+/** Server-rendered sheet, and fallback if the live sheet fails to load. */
 function StaticSheet({ titleId, onClose, children }: StaticSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useModalKeys(sheet, onClose);
   return (
     <>
       <div className="sheet-scrim" />
-      {/* biome-ignore lint/a11y: a press beside the sheet is a second way to close it; Esc and the close button are the others */}
+      {/* biome-ignore lint/a11y: Esc and the close button also close it */}
       <div className="sheet-viewport" onClick={(event) => event.target === event.currentTarget && onClose?.()}>
         <section
           ref={sheet}

@@ -8,8 +8,8 @@ interface WheelScroll {
 }
 
 /**
- * Manual scrolling chooses rows until another choice scrolls the wheel. It has no timeout, because on slow phones it
- * may pause and continue. `onChoose` returns false to reject a choice.
+ * Manual scrolling chooses rows until another choice scrolls the wheel. There is no timeout, because scrolling may
+ * pause on slow phones. `onChoose` returns false to reject a choice.
  */
 export function useWheelScroll(chosen: number, onChoose: (index: number) => boolean): WheelScroll {
   const wheel = useRef<HTMLDivElement>(null);

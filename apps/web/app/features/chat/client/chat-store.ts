@@ -164,7 +164,7 @@ export class ChatStore {
       if (this.#closed) return;
       if (leaveFor !== undefined) return this.options.onLeave(leaveFor);
       if (!answer) return this.alert({ kind: "olderFailed" });
-      // No loaded message is new although more exist: the socket missed some, so `skip` is wrong.
+      // None is new although more exist: the socket missed some, so `skip` is wrong.
       const isBehind = this.#timeline.addOlder(answer) === 0 && this.#timeline.hasOlder;
       if (isBehind) await this.#loadNewest();
     } catch {
@@ -174,7 +174,7 @@ export class ChatStore {
     }
   }
 
-  /** Loads new file links, because links expire with time or when the world clock moves. */
+  /** Links expire with time or when the world clock moves. */
   async relink(): Promise<void> {
     if (this.#loadingHistory || this.#timeline.size === 0) return;
     this.#loadingHistory = true;

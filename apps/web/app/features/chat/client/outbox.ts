@@ -185,7 +185,7 @@ export class Outbox {
   }
 }
 
-/** Returns nothing for an invalid entry (other version, edited storage). The backend validates the rest. */
+/** Skips an invalid entry (other version, edited storage). The backend validates the rest. */
 function parseEntry(entry: unknown): UnsentMessage[] {
   const { key, message, failed } = fieldsOf(entry);
   const { message_type: type, payload } = fieldsOf(message);

@@ -38,7 +38,7 @@ export const openSocket: OpenSocket = async ({ url, path, world }, listeners) =>
     reconnectionDelay: CHAT_RECONNECT_DELAY_MS,
     reconnectionDelayMax: CHAT_RECONNECT_DELAY_MS,
     reconnectionAttempts: Number.POSITIVE_INFINITY,
-    // Ends a hanging connection attempt, so that the next one can start.
+    // Ends a hanging attempt, so that the next can start.
     timeout: 2 * CHAT_SOCKET_CHECK_MS,
     autoConnect: false,
     forceNew: true,
@@ -93,7 +93,7 @@ export class Room {
   #closed = false;
   /** Results of older attempts are ignored. */
   #attempt = 0;
-  /** Number of the running attempt; 0 if none. */
+  /** 0 if none. */
   #runningAttempt = 0;
   /** Configuration with an unused ticket. */
   #freshConfig: ChatConfig | null = null;

@@ -41,7 +41,7 @@ export class Timeline {
     return this.#add(stored, true);
   }
 
-  /** Adds a sent message, unless the socket or the history has delivered it with more fields. */
+  /** Skips a message that the socket or the history has delivered with more fields. */
   addOwn(stored: Conversation): void {
     this.#add(stored, false);
   }

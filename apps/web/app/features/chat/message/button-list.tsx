@@ -26,7 +26,7 @@ export function ButtonList({ buttons, onButton, onLinkClick, origin, inline = fa
   return (
     <ul ref={list} aria-label={t("answers")} className={inline ? "flex max-w-full flex-wrap gap-2 pt-1" : "space-y-2"}>
       {usableButtons.map((button, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; the buttons of a message keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; the order is fixed
         <li key={index} className="min-w-0 max-w-full">
           <MessageButton
             button={button}
@@ -53,7 +53,7 @@ function MessageButton({ button, onButton, onLinkClick, origin, inline }: Messag
   const classes = buttonClass("plain", "medium", cx("border bg-surface wrap-anywhere", placement));
   const address = buttonAddress(button, origin);
   if (address === null) {
-    // The second click of a double click would send a second reply.
+    // A double click would send two replies.
     const press = ({ detail }: MouseEvent) => (detail > 1 ? undefined : onButton(button));
     return (
       <button type="button" dir="auto" className={classes} onClick={press}>

@@ -82,7 +82,7 @@ function LargeMedia({ url, kind, alt }: OpenMedia) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what people send each other has no captions
+    // biome-ignore lint/a11y/useMediaCaption: sent videos have no captions
     <video
       key={state.attempt}
       src={url}

@@ -11,7 +11,7 @@ export function LinkedText({ source, className }: LinkedTextProps) {
   return (
     <p dir="auto" className={cx("whitespace-pre-wrap wrap-anywhere", className)}>
       {splitLinks(source).map(({ text, href }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name and keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
         if (href === null) return <span key={index}>{text}</span>;
         return (
           <a

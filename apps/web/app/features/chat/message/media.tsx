@@ -117,7 +117,7 @@ function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
           </span>
         </>
       )}
-      {/* The focus ring is inside and in two colours: visible on any picture, and not clipped. */}
+      {/* An inner focus ring in two colours is visible on any picture and not clipped. */}
       <span
         aria-hidden
         className="absolute inset-0 group-focus-visible:shadow-[inset_0_0_0_3px_var(--primary),inset_0_0_0_6px_var(--surface)]"

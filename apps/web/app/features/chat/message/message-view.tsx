@@ -105,17 +105,16 @@ interface GenericContentProps {
   origin: string;
 }
 
-/** Part of the next slide is visible, to show that there are more. */
 const VISIBLE = 1.25;
 
 function GenericContent({ slides, onButton, origin }: GenericContentProps) {
   const { t } = useTranslation("chat-message");
   const cards = slides.map((slide, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id and never change their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
     <SlideCard key={index} slide={slide} onButton={onButton} origin={origin} />
   ));
   if (cards.length === 1) return <div className="w-72 max-w-[85%]">{cards}</div>;
-  // `--gutter` is the conversation's padding, over which the carousel extends.
+  // The carousel extends over the conversation's padding, `--gutter`.
   return (
     <div className="-mb-3 w-full min-w-0 [--gutter:0.75rem]">
       <Carousel label={t("slides", { count: cards.length })} visible={VISIBLE} focusable>

@@ -28,7 +28,7 @@ export interface MessageActions {
   onResend(key: string): void;
   onRemove(key: string): void;
   onCancel(key: string): void;
-  /** Reloads a file with a renewed link, since its link may have expired. */
+  /** Reloads a file with a new link, since links expire. */
   onRetryMedia(): void;
   onOpenMedia(url: string, kind: "image" | "video", alt: string): void;
 }
@@ -50,12 +50,12 @@ export type Content =
 type Fields = Record<string, unknown>;
 
 /** Bidirectional controls, and control characters other than tab and newline. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const INVISIBLE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Validates a payload, because the socket does not and the contract's schemas are too large for the browser. Types that
- * a newer backend may add become `unknown`.
+ * Validates a payload, because the socket does not and the contract's schemas are too large for the browser. Types of
+ * newer backends become `unknown`.
  */
 export function readContent(message: { message_type: string; payload: unknown }): Content {
   return contentOf(message.message_type, fieldsOf(message.payload)) ?? { type: "unknown" };

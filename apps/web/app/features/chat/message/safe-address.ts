@@ -1,7 +1,7 @@
 import type { ChatButton } from "@mekong/contract/chat";
 
 /** Characters that browsers ignore or readers do not see. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what an address must not have
+// biome-ignore lint/suspicious/noControlCharactersInRegex: addresses with these are refused
 const INVISIBLE_CHARACTERS = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
 /** Phone number as in the contract. */

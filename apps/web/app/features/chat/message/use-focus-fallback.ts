@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Focuses the message list when a focused control disappears. Otherwise keyboard users would restart at the top of the
- * page.
+ * Focuses the message list when a focused control disappears. Otherwise keyboard users would restart at the page's top.
  */
 export function useFocusFallback<T extends HTMLElement>(): RefObject<T> {
   const ref = useRef<T>(null);

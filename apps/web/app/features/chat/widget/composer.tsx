@@ -132,7 +132,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
   );
 }
 
-/** On a phone Enter inserts a new line, as there is no Shift+Enter. */
+/** Phones have no Shift+Enter: there Enter inserts a new line. */
 function hasKeyboard(): boolean {
   return matchMedia("(hover: hover) and (pointer: fine)").matches;
 }

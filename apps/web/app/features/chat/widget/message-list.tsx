@@ -31,7 +31,7 @@ export function MessageList({ chat, store, actions }: MessageListProps) {
         ref={scroll.box}
         role="log"
         aria-label={t("log")}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: allows keyboard scrolling
         tabIndex={0}
         onScroll={scroll.onScroll}
         className={logClass}

@@ -31,7 +31,7 @@ export function useLogScroll({ messages, typing, onTop, onInViewChange }: LogScr
     scrollPosition.current.top = log.scrollTop;
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content changes
   useLayoutEffect(() => {
     const log = box.current;
     if (!log) return;
@@ -106,7 +106,7 @@ interface ScrollPosition {
   top: number;
 }
 
-/** Detects scrolling before the `scroll` event, which browsers fire only at the end of a frame. */
+/** Detects scrolling before the `scroll` event, which fires at the end of a frame. */
 function hasScrolledAway(log: HTMLElement, { atBottom, top }: ScrollPosition): boolean {
   return atBottom && log.scrollTop < top && !isNearBottom(log);
 }
