@@ -73,5 +73,7 @@ test("two teams share the panel: each sees and changes its own worlds, and reads
   await panel.goTo("Worlds");
   await expect(panel.row(world.name)).toContainText("alpha");
   await expect(panel.row(copy)).toContainText("beta");
+  // The page of a dropped world may still request its state.
+  await panel.open("worlds");
   await new SimulatorClient({ url: stack.api, token: teamTokens.beta }).use(copy).drop();
 });

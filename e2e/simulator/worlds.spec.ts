@@ -86,6 +86,8 @@ test("creates a world with seed, frozen time and lifetime; refused values show e
   const open = page.getByRole("complementary", { name });
   await expect(open).toContainText("bug-17");
   await expect(open).toContainText(/Expires.*in \d+ min/);
+  // Its open details may still request its snapshots.
+  await panel.open("worlds");
   await simulator.use(name).drop();
 });
 
