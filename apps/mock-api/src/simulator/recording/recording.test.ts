@@ -1,6 +1,11 @@
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { withdraw } from "@mekong/contract/http/wallet";
-import { RECORDING_MAX_STEPS, type RecordingReport, startRecording } from "@mekong/contract/simulator/recording";
+import {
+  getRecording,
+  RECORDING_MAX_STEPS,
+  type RecordingReport,
+  startRecording,
+} from "@mekong/contract/simulator/recording";
 import { expect, test, vi } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
 import { TestApp } from "../../testing";
@@ -215,4 +220,15 @@ test("simultaneous starts return the same recording", async () => {
   expect(app.world.events.after(0).filter(({ about }) => about === "recording")).toHaveLength(1);
   await read(app, "POST", "/stop");
   await expect.poll(() => app.world.usage.isIdle).toBe(true);
+});
+
+test("a recording is forgotten when its world is deleted and another recording starts", async () => {
+  const app = await TestApp.start({});
+  const deleted = { params: { world: "deleted" } };
+  await controlOf(app).world({ name: "deleted" });
+  await controlOf(app).call(startRecording, deleted);
+  await controlOf(app).use("deleted").drop();
+  await start(app);
+  await controlOf(app).world({ name: "deleted" });
+  expect((await controlOf(app).call(getRecording, deleted)).state).toBe("none");
 });

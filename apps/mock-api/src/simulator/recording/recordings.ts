@@ -34,6 +34,7 @@ export class Recordings {
       const recorder =
         recorderOf(world) ?? new Recorder(world, initialState, (id) => traffic.list({ after: id - 1 })[0]);
       this.#recorders.set(name, recorder);
+      this.#forgetDeletedWorlds();
       return recorder;
     });
   }
@@ -56,6 +57,10 @@ export class Recordings {
   async drop(name: string): Promise<boolean> {
     (await this.of(name))?.stop();
     return this.#recorders.delete(name);
+  }
+
+  #forgetDeletedWorlds(): void {
+    for (const name of this.#recorders.keys()) if (!this.worlds.exists(name)) this.#recorders.delete(name);
   }
 
   async #isFresh(world: World): Promise<boolean> {
