@@ -11,8 +11,11 @@ const STOP_GRACE_MS = 15_000;
 const FOLLOW_PARENT = new URL("./follow-parent.mjs", import.meta.url).href;
 
 const runningChildren = new Set<ChildProcess>();
-// HAProxy and others that are not Node do not follow their parent.
-process.on("exit", killAllPrograms);
+/** HAProxy and others that are not Node do not follow their parent (follow-parent.mjs). */
+const childrenToKillOnExit = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of childrenToKillOnExit) killGroup(child);
+});
 
 export function killAllPrograms(): void {
   for (const child of runningChildren) killGroup(child);
@@ -52,6 +55,7 @@ export class Stack {
       detached: process.platform !== "win32",
     });
     runningChildren.add(child);
+    if (command) childrenToKillOnExit.add(child);
     for (const output of [child.stdout, child.stderr]) {
       if (output) createInterface({ input: output }).on("line", (line) => this.print(`${label} │ ${line}`));
     }
@@ -62,6 +66,7 @@ export class Stack {
       });
       child.once("exit", () => {
         runningChildren.delete(child);
+        childrenToKillOnExit.delete(child);
         // Also kills its children, which keep the output open.
         killGroup(child);
       });

@@ -3,15 +3,15 @@ import { useModal } from "./browser/use-modal";
 import { Button } from "./button";
 import type { Slot } from "./slot";
 
-interface AlertDialogProps {
+type AlertDialogProps = {
   title: string;
   text: string;
   children?: ReactNode;
-  confirmLabel?: string;
-  /** In place of the confirm button. */
-  actions?: (close: () => void) => Slot;
   onClosed: () => void;
-}
+} & (
+  | { confirmLabel: string; actions?: undefined }
+  | { confirmLabel?: undefined; actions: (close: () => void) => Slot }
+);
 
 /** Also closes when a form in it is submitted. */
 export function AlertDialog({ title, text, children, confirmLabel, actions, onClosed }: AlertDialogProps) {

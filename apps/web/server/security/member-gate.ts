@@ -1,4 +1,4 @@
-import { chatPaths } from "../../app/features/chat/chat-data";
+import { chatPaths, GUEST_FIELD } from "../../app/features/chat/chat-data";
 import { MEMBER_FIELD, MEMBER_HEADER, type PageMismatch } from "../../app/features/session/page-member";
 import type { WebSettings } from "../env";
 import { pagePathOf } from "../route-patterns";
@@ -42,7 +42,7 @@ export function memberGate(settings: Pick<WebSettings, "sessionSecrets" | "dataD
     if (!session) return null;
     const form = readsForm && sentMember === null ? await formOf(request) : null;
     // A guest's page may have been opened before anybody signed in.
-    const isGuest = GUEST_PATHS.test(address) && (searchParams.has("guestId") || form?.has("guestId"));
+    const isGuest = GUEST_PATHS.test(address) && (searchParams.has(GUEST_FIELD) || form?.has(GUEST_FIELD));
     if (isGuest) return dropSession(request);
     const claimedMember = sentMember ?? form?.get(MEMBER_FIELD) ?? null;
     if (claimedMember === null) return "unknown";

@@ -89,10 +89,10 @@ export class Recorder {
     this.#addEntry({ kind: "fault", id, rule }, this.world.clock.now());
   }
 
-  /** `step` is the step's id in the report. */
-  removeStep(step: string): void {
+  /** @param openWorld notified: a stopped recording's own may be closed */
+  removeStep(step: string, openWorld: World): void {
     this.#removedSteps.add(step);
-    this.#notify();
+    notify(openWorld);
   }
 
   isRemoved(step: string): boolean {
@@ -113,14 +113,14 @@ export class Recorder {
     this.world.closed.removeEventListener("abort", this.#onWorldClosed);
     this.responses?.stop();
     recorders.delete(this.world);
-    this.#notify();
+    notify(this.world);
   }
 
   #addEntry(action: RecordedAction, startedAt: Date): void {
     this.#lastId += 1;
     this.entries.push({ id: this.#lastId, startedAt, endedAt: this.world.clock.now(), action });
     if (this.#isFull) this.stop();
-    else this.#notify();
+    else notify(this.world);
   }
 
   /** A recording of an upstream limits responses, because most entries are reads, which do not become steps. */
@@ -130,11 +130,10 @@ export class Recorder {
       ? responses.isFull || entries.length >= REPLAY_MAX_RESPONSES
       : entries.length >= RECORDING_MAX_STEPS;
   }
+}
 
-  #notify(): void {
-    const { events, clock } = this.world;
-    events.add({ at: clock.now().toISOString(), type: "changed", about: "recording" });
-  }
+function notify({ events, clock }: World): void {
+  events.add({ at: clock.now().toISOString(), type: "changed", about: "recording" });
 }
 
 /** The mock does not know an upstream's members. */

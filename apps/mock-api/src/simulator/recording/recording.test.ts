@@ -1,6 +1,7 @@
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { withdraw } from "@mekong/contract/http/wallet";
 import {
+  dropRecording,
   getRecording,
   RECORDING_MAX_STEPS,
   type RecordingReport,
@@ -222,7 +223,7 @@ test("simultaneous starts return the same recording", async () => {
   await expect.poll(() => app.world.usage.isIdle).toBe(true);
 });
 
-test("a recording is forgotten when its world is deleted and another recording starts", async () => {
+test("a recording of a deleted world leaves memory when another recording starts", async () => {
   const app = await TestApp.start({});
   const deleted = { params: { world: "deleted" } };
   await controlOf(app).world({ name: "deleted" });
@@ -230,5 +231,27 @@ test("a recording is forgotten when its world is deleted and another recording s
   await controlOf(app).use("deleted").drop();
   await start(app);
   await controlOf(app).world({ name: "deleted" });
-  expect((await controlOf(app).call(getRecording, deleted)).state).toBe("none");
+  expect(await controlOf(app).call(dropRecording, deleted)).toEqual({ dropped: false });
+});
+
+test("a new world of the same name has no recording", async () => {
+  const app = await TestApp.start({});
+  const again = { params: { world: "again" } };
+  await controlOf(app).world({ name: "again" });
+  await controlOf(app).call(startRecording, again);
+  await controlOf(app).use("again").drop();
+  await controlOf(app).world({ name: "again" });
+  expect((await controlOf(app).call(getRecording, again)).state).toBe("none");
+});
+
+test("a step removed after the world was closed is reported to its subscribers", async () => {
+  const app = await TestApp.signedIn({});
+  await start(app);
+  await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } });
+  const { steps } = await read(app, "POST", "/stop");
+  await controlOf(app).use("test").reset();
+  const world = await app.worlds.get("test");
+  const before = world.events.after(0).length;
+  await app.send("DELETE", `${path}/steps/${steps[0]?.id}`);
+  expect(world.events.after(0).slice(before)).toMatchObject([{ about: "recording" }]);
 });

@@ -43,8 +43,8 @@ export class Recordings {
   async of(name: string): Promise<Recorder | undefined> {
     const { manifest } = await this.worlds.get(name);
     const recorder = this.#recorders.get(name);
-    // Another team may have made a new world of that name.
-    return recorder?.world.manifest.team === manifest.team ? recorder : undefined;
+    // The world may be a new one of that name.
+    return recorder?.world.manifest.createdAt === manifest.createdAt ? recorder : undefined;
   }
 
   /** @throws NO_WORLD; NO_DATA if there is no recording */

@@ -35,7 +35,7 @@ export function recordingRoutes(app: FastifyInstance, options: ReplayRoutesOptio
     const recorder = await recordings.getOrThrow(params.world);
     const { steps } = await reportOf(recorder);
     if (!steps.some(({ id }) => id === params.step)) throw new Refusal("NO_DATA", { path: "step" });
-    recorder.removeStep(params.step);
+    recorder.removeStep(params.step, await options.worlds.get(params.world));
     return reportOf(recorder);
   });
 

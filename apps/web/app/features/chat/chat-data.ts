@@ -14,9 +14,11 @@ export const chatPaths = {
   upload: "/chat/upload",
 } as const;
 
+export const GUEST_FIELD = "guestId";
+
 /** Name the sender in every request. */
 export function identityFields(identity: ChatIdentity): Record<string, string> {
-  return identity.kind === "guest" ? { guestId: identity.guestId } : { userId: identity.userId ?? "" };
+  return identity.kind === "guest" ? { [GUEST_FIELD]: identity.guestId } : { userId: identity.userId ?? "" };
 }
 
 export const UPLOAD_FIELD = "file";

@@ -52,40 +52,6 @@ export function DepositList({ lookup, minimums, known, currency, notCopied }: De
   if (banks.length === 0 && wallets.length === 0 && !bySlip) {
     return <EmptyState icon={Banknote} title={t("none")} text={t("noneAbout")} />;
   }
-  return (
-    <div className="space-y-6">
-      <DepositSection title={t("byQr")} about={t("byQrAbout")} visible={byQr.length > 0}>
-        {byQr.map(qrRow)}
-      </DepositSection>
-      <DepositSection title={t("byTransfer")} about={t("byTransferAbout")} visible={byTransfer.length > 0}>
-        {byTransfer.map((account) => (
-          <AccountCard
-            key={`${account.bankCode}${account.bankAccountNo}`}
-            mark={<BankMark code={account.bankCode} />}
-            title={bankNameIn(account.bank, i18n.language)}
-            holder={account.bankAccountName}
-            accountNo={account.bankAccountNo}
-            badge={<ModeBadge mode={account.mode} />}
-            copy={isNameRequired && isKbankAuto(account) ? <EnglishNameLink account={account} /> : undefined}
-            copyErrorText={account.bankAccountNo === notCopied ? t("notCopied") : undefined}
-          />
-        ))}
-      </DepositSection>
-      <DepositSection title={t("bySlip")} about={t("bySlipAbout")} visible={bySlip}>
-        <ChannelRow
-          mark={<MarkIcon icon={ReceiptText} />}
-          title={t("slipRow")}
-          note={t(isManual ? "slipRowAbout" : "slipRowClosed")}
-          details={{ way: "slip" }}
-          page={SLIP_PATH}
-        />
-      </DepositSection>
-      <DepositSection title={t("byWallet")} about={t("byWalletAbout")} visible={wallets.length > 0}>
-        {wallets.map(walletRow)}
-      </DepositSection>
-    </div>
-  );
-
   function qrRow(account: DepositAccount) {
     const provider = parseQrProvider(account.bankCode);
     if (!provider) return null;
@@ -128,6 +94,40 @@ export function DepositList({ lookup, minimums, known, currency, notCopied }: De
       />
     );
   }
+
+  return (
+    <div className="space-y-6">
+      <DepositSection title={t("byQr")} about={t("byQrAbout")} visible={byQr.length > 0}>
+        {byQr.map(qrRow)}
+      </DepositSection>
+      <DepositSection title={t("byTransfer")} about={t("byTransferAbout")} visible={byTransfer.length > 0}>
+        {byTransfer.map((account) => (
+          <AccountCard
+            key={`${account.bankCode}${account.bankAccountNo}`}
+            mark={<BankMark code={account.bankCode} />}
+            title={bankNameIn(account.bank, i18n.language)}
+            holder={account.bankAccountName}
+            accountNo={account.bankAccountNo}
+            badge={<ModeBadge mode={account.mode} />}
+            copy={isNameRequired && isKbankAuto(account) ? <EnglishNameLink account={account} /> : undefined}
+            copyErrorText={account.bankAccountNo === notCopied ? t("notCopied") : undefined}
+          />
+        ))}
+      </DepositSection>
+      <DepositSection title={t("bySlip")} about={t("bySlipAbout")} visible={bySlip}>
+        <ChannelRow
+          mark={<MarkIcon icon={ReceiptText} />}
+          title={t("slipRow")}
+          note={t(isManual ? "slipRowAbout" : "slipRowClosed")}
+          details={{ way: "slip" }}
+          page={SLIP_PATH}
+        />
+      </DepositSection>
+      <DepositSection title={t("byWallet")} about={t("byWalletAbout")} visible={wallets.length > 0}>
+        {wallets.map(walletRow)}
+      </DepositSection>
+    </div>
+  );
 }
 
 function ModeBadge({ mode }: { mode: string }) {

@@ -34,7 +34,7 @@ interface TopUpViewProps {
 }
 
 /** Announces a mobile wallet deposit (spec §2). */
-export function TopUpView({ data, loading, onRetry, actionData, onAnnounced, ...exitProps }: TopUpViewProps) {
+export function TopUpView({ data, loading, onRetry, actionData, onAnnounced, ...rest }: TopUpViewProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) return <TopUpSkeleton />;
   if (!data.wallets) return <SheetErrorBody text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />;
@@ -47,7 +47,7 @@ export function TopUpView({ data, loading, onRetry, actionData, onAnnounced, ...
   );
   const { pendingTopUp } = data;
   if (pendingTopUp) {
-    return <TopUpArrivalView key={pendingTopUp.since} pendingTopUp={pendingTopUp} numbers={numbers} {...exitProps} />;
+    return <TopUpArrivalView key={pendingTopUp.since} pendingTopUp={pendingTopUp} numbers={numbers} {...rest} />;
   }
   if (data.wallets.length === 0) {
     return (
@@ -56,8 +56,17 @@ export function TopUpView({ data, loading, onRetry, actionData, onAnnounced, ...
       </SheetBody>
     );
   }
-  const formProps = { formKey: data.formKey, currency: exitProps.currency, loading, actionData, onAnnounced, numbers };
-  return <TopUpForm key={data.formKey} {...formProps} />;
+  return (
+    <TopUpForm
+      key={data.formKey}
+      formKey={data.formKey}
+      currency={rest.currency}
+      loading={loading}
+      actionData={actionData}
+      onAnnounced={onAnnounced}
+      numbers={numbers}
+    />
+  );
 }
 
 interface TopUpFormProps extends Pick<TopUpViewProps, "currency" | "loading" | "actionData" | "onAnnounced"> {

@@ -12,9 +12,7 @@ import { LeadAmount } from "../../ui/money/lead-amount";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import type { Slot } from "../../ui/slot";
 import { CreditedPanel, ResultPanel } from "../../ui/state/result-panel";
-
 import { Countdown, useSecondsLeft } from "../../ui/time/countdown";
-
 import { usePolling } from "../polling/use-polling";
 import { ARRIVAL_PATH, type PendingTopUp, TOPUP_PATH, type TopUpArrival, topUpPath } from "../topup/topup";
 import { DepositFinish } from "./deposit-finish";

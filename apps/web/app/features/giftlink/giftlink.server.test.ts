@@ -1,6 +1,6 @@
 import { GIFT_LINK_JWE, GIFT_LINK_JWE_MAX_CHARACTERS } from "@mekong/contract/limits";
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from "jose";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import {
   englishRequest,
@@ -71,11 +71,14 @@ test("sends nothing if the operator has no key", async () => {
 });
 
 test("sends nothing if the operator's key is invalid", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { answer, requests } = await send({ link }, { "lookup.deposit": lookup({ ...key, x: "AQAB" }) });
   expect(requests.map(({ name }) => name)).toEqual(["lookup.deposit"]);
   expect(answer.problem?.text).toBe(
     "We couldn't encrypt the link, so nothing was sent. Please reload this page and try again.",
   );
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("the key for gift links is invalid"));
+  expect(warn).not.toHaveBeenCalledWith(expect.stringContaining(link));
 });
 
 test("returns a refusal with a new form key", async () => {

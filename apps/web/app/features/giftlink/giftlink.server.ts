@@ -5,6 +5,7 @@ import type { Problem } from "../../forms/problem";
 import { translator } from "../../i18n/translator.server";
 import type { MemberForm, MemberRequest } from "../../server/guards.server";
 import { readLocale } from "../../server/locale.server";
+import { log } from "../../server/log.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText, trimmedText } from "../../ui/form/form-text";
@@ -37,9 +38,11 @@ async function sealOnServer({ api, request, form }: MemberForm): Promise<string 
   const { answer, problem } = await handleResult(await api.call(lookupDeposit), request);
   if (!answer) return problem;
   if (!answer.giftLinkKey) return { code: "NO_WALLET", text: t("deposit:gift.none") };
-  // The contract does not check that the key is on its curve.
-  return sealGiftLink(link, answer.giftLinkKey).catch(() => ({
-    code: "NOT_SEALED",
-    text: t("deposit:gift.notSealed"),
-  }));
+  try {
+    return await sealGiftLink(link, answer.giftLinkKey);
+  } catch (error) {
+    // The contract does not check that the key is on its curve.
+    log().warn("the key for gift links is invalid", { error });
+    return { code: "NOT_SEALED", text: t("deposit:gift.notSealed") };
+  }
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
+import { PercentRows } from "../../forms/percent-rows";
 import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { shareOf } from "../../ui/money/share";
-import { PercentRows } from "../../ui/percent-rows";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import type { Slot } from "../../ui/slot";
 import { type InviteBonusFormProps, useInviteBonusForm } from "./invite-bonus";

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PercentRows } from "../../forms/percent-rows";
 import { registerToaster } from "../../forms/toast";
-import { PercentRows } from "../../ui/percent-rows";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { type InviteData, noInvites } from "./invite-data";
 import { InvitePanel } from "./invite-panel";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { PercentRows } from "../../forms/percent-rows";
 import { requestedPage } from "../../ui/pagination/page-window";
-import { PercentRows } from "../../ui/percent-rows";
 import { SheetBack } from "../../ui/sheet/sheet-actions";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";

@@ -1,10 +1,10 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
+import { PercentRows } from "../../forms/percent-rows";
 import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { shareOf } from "../../ui/money/share";
-import { PercentRows } from "../../ui/percent-rows";
 import { SheetBack } from "../../ui/sheet/sheet-actions";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { REFUND_DETAILS, REFUND_PATH, type RefundCheck } from "./refund";

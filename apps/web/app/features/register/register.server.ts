@@ -41,9 +41,18 @@ export async function registerPage(request: Request) {
     step === "profile" ? handleVisitorResult(await api.call(lookupSources), request) : null,
   ]);
   const failedResult = [required, banks, sources].find((settled) => settled?.problem);
-  const { otp, password: _, verified, ...input } = draft;
+  const { otp, phone, name, sourceCode, bankCode, firstName, lastName, accountNo, currency } = draft;
+  // Only listed fields: the draft also has the password.
   const shown: StepData = {
-    ...input,
+    phone,
+    name,
+    sourceCode,
+    inviteCode: draft.inviteCode,
+    bankCode,
+    firstName,
+    lastName,
+    accountNo,
+    currency,
     otp: otp && {
       ref: otp.ref,
       resendIn: secondsUntilResend(otp.sentAt, required.answer ? required.worldTime : null),

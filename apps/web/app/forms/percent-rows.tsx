@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { cx } from "./cx";
+import { cx } from "../ui/cx";
 
 interface PercentRowsProps {
   /** Percent without and with a pending bonus condition. */
