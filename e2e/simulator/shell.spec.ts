@@ -16,8 +16,7 @@ test("the rail switches the world, opens the app, the audit and the command pale
   await expect(page).toHaveURL(`${panel.root}/w/main/switches`);
   await expect(picker).toBeHidden();
   await page.getByRole("heading", { level: 1 }).focus();
-  await page.keyboard.press("g");
-  await page.keyboard.press("p");
+  await Promise.all([page.keyboard.press("g"), page.keyboard.press("p")]);
   await expect(picker.getByLabel("Find a world")).toBeFocused();
   await page.keyboard.type(world.name);
   await expect(picker.getByRole("button", { name: world.name })).toBeVisible();
