@@ -19,7 +19,7 @@ export type ReadyCheck = () => Promise<boolean | string>;
 type Outcome = Pick<Readiness, "missing" | "reason">;
 
 const CHECK_TIMEOUT_MS = 2_000;
-/** Protects the dependencies from frequent probes. */
+/** Results are cached, so that frequent probes do not flood the dependencies. */
 const CACHE_MS = 500;
 
 export class Health {

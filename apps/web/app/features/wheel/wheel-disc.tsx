@@ -20,7 +20,7 @@ export function WheelDisc({ slices, phase, responseLost, disc, startRotation, ch
   const canvas = useWheelCanvas(slices);
   const labels = slices.map(({ label }) => label).join(", ");
   const picture = t("picture", { count: slices.length, labels });
-  // The slice under the pointer is no result then.
+  // In these phases, the slice under the pointer is not a result.
   const noResult = phase === "halting" || phase === "halted" || (phase === "idle" && responseLost);
   return (
     <div className="wheel" style={{ width: WHEEL_WIDTH }} data-phase={phase}>

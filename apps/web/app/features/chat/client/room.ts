@@ -93,7 +93,7 @@ export class Room {
   #closed = false;
   /** Results of older attempts are ignored. */
   #attempt = 0;
-  /** 0 if none. */
+  /** Number of the running attempt; 0 if none. */
   #runningAttempt = 0;
   /** Configuration with an unused ticket. */
   #freshConfig: ChatConfig | null = null;
