@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkResponse } from "@mekong/contract/conformance/check-response";
 import { memberEndpoint } from "@mekong/contract/http/catalogue";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { runCli } from "./cli";
 import { OtherBackend, type OtherBackendOptions } from "./other-backend/backend";
+import { RUN_TIMEOUT_MS } from "./other-backend/shared-runs";
+
+vi.setConfig({ testTimeout: RUN_TIMEOUT_MS });
 
 async function start(options: OtherBackendOptions = {}): Promise<OtherBackend> {
   const backend = await OtherBackend.start(options);

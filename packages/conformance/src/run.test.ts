@@ -1,11 +1,13 @@
 import { checkResponse } from "@mekong/contract/conformance/check-response";
 import { isInformation } from "@mekong/contract/conformance/deviation";
 import { memberEndpoint } from "@mekong/contract/http/catalogue";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { OtherBackend, type OtherBackendOptions } from "./other-backend/backend";
 import { deviations } from "./other-backend/deviations";
-import { sharedRuns } from "./other-backend/shared-runs";
+import { RUN_TIMEOUT_MS, sharedRuns } from "./other-backend/shared-runs";
 import { type ConformanceReport, runConformance } from "./run";
+
+vi.setConfig({ testTimeout: RUN_TIMEOUT_MS });
 
 async function start(options: OtherBackendOptions = {}): Promise<OtherBackend> {
   const backend = await OtherBackend.start(options);

@@ -1,9 +1,12 @@
 import { type ConformanceReport, runConformance } from "@mekong/conformance";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { RUN_TIMEOUT_MS } from "../../../../packages/conformance/src/other-backend/shared-runs";
 import { demoMember, personaMembers } from "../../../../prisma/seed/demo";
 import { listenOnFreePort, WEB_ORIGIN } from "../chat/testing";
 import { TestApp } from "../testing";
 import { sample } from "../testing-size";
+
+vi.setConfig({ testTimeout: RUN_TIMEOUT_MS });
 
 const { password } = demoMember;
 /** This member has four weeks of history. */
@@ -16,8 +19,6 @@ function deviationsOf({ results, stopped }: ConformanceReport): unknown[] {
   );
 }
 
-/** Time in milliseconds for a run, which sends up to 280 requests and 40 MB. */
-const timeout = 60_000;
 const variants = ["thai", "lao"] as const;
 
 async function start(variant: (typeof variants)[number]) {
@@ -31,18 +32,14 @@ async function start(variant: (typeof variants)[number]) {
 }
 
 // A run with writes makes the same reading calls.
-test.each(sample(variants, 2))(
-  "mock-api conforms to the contract, read-only: variant %s",
-  { timeout },
-  async (variant) => {
-    const { options, entryCount } = await start(variant);
-    const before = await entryCount();
-    expect(deviationsOf(await runConformance({ ...options, username: regular }))).toEqual([]);
-    expect(await entryCount()).toBe(before);
-  },
-);
+test.each(sample(variants, 2))("mock-api conforms to the contract, read-only: variant %s", async (variant) => {
+  const { options, entryCount } = await start(variant);
+  const before = await entryCount();
+  expect(deviationsOf(await runConformance({ ...options, username: regular }))).toEqual([]);
+  expect(await entryCount()).toBe(before);
+});
 
-test.each(variants)("mock-api conforms to the contract, with writes: variant %s", { timeout }, async (variant) => {
+test.each(variants)("mock-api conforms to the contract, with writes: variant %s", async (variant) => {
   const { options, entryCount } = await start(variant);
   const before = await entryCount();
   const report = await runConformance({ ...options, username: demoMember.username, write: true });

@@ -1,12 +1,14 @@
 import { runConformance } from "@mekong/conformance";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { OtherBackend, type OtherBackendOptions } from "../../../../packages/conformance/src/other-backend/backend";
 import { deviations } from "../../../../packages/conformance/src/other-backend/deviations";
-import { sharedRuns } from "../../../../packages/conformance/src/other-backend/shared-runs";
+import { RUN_TIMEOUT_MS, sharedRuns } from "../../../../packages/conformance/src/other-backend/shared-runs";
 import { listenOnFreePort, WEB_ORIGIN } from "../chat/testing";
 import { controlOf } from "../simulator/testing";
 import { TestApp } from "../testing";
 import { upstreamOf } from "../world/upstream";
+
+vi.setConfig({ testTimeout: RUN_TIMEOUT_MS });
 
 /** Runs the conformance runner against a world whose upstream is the second backend, and returns the drift report. */
 async function driftOf(options: OtherBackendOptions, write: boolean) {

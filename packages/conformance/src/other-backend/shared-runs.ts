@@ -1,6 +1,9 @@
 import type { OtherBackendOptions } from "./backend";
 import type { SwitchableDeviation } from "./deviations";
 
+/** Time limit of a test for a run, which sends up to 280 requests and 40 MB. */
+export const RUN_TIMEOUT_MS = 60_000;
+
 /** A run of the conformance runner that finds several deviations. */
 export interface SharedRun {
   together: SwitchableDeviation[];

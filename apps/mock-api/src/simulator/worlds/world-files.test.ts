@@ -139,37 +139,51 @@ test("an exported running clock is frozen", async () => {
   expect(await stateOf(app, "bug")).toMatchObject({ world: { clock: { frozen: true } } });
 });
 
-test("refuses foreign, damaged and newer files completely", async () => {
+/** A world's file after a change by SQL. */
+function altered(good: Buffer, sql: string): Buffer {
+  const file = join(testFolder(), "altered.db");
+  writeFileSync(file, good);
+  const database = new Database(file);
+  database.exec(sql);
+  const bytes = database.serialize();
+  database.close();
+  return bytes;
+}
+
+test.each<[kind: string, file: (good: Buffer) => Buffer, about: string]>([
+  ["a foreign file", () => Buffer.from("not a world"), "not a world"],
+  ["half a file", (good) => good.subarray(0, good.length / 2), "damaged"],
+  ["a file with overwritten pages", (good) => Buffer.from(good).fill(0x5a, 4096, 4096 * 6), "damaged"],
+  ["a file with another table", (good) => altered(good, "CREATE TABLE other (id INTEGER)"), "tables"],
+  [
+    "a file with a trigger",
+    (good) => altered(good, `CREATE TRIGGER t AFTER UPDATE ON "Member" BEGIN DELETE FROM "Member"; END`),
+    "tables",
+  ],
+  [
+    "a file without its origin",
+    (good) => altered(good, `UPDATE "Setting" SET "value" = '{}' WHERE "key" = 'origin'`),
+    "not a world",
+  ],
+  [
+    "a file of a later version",
+    (good) => altered(good, `UPDATE _prisma_migrations SET migration_name = '99990101_later'`),
+    "newer",
+  ],
+])("refuses %s completely", async (_, file, about) => {
   const app = await TestApp.start({});
   await act(app, "test", "member.coins", { member, coins: 3 });
-  const good = await exported(app, "test");
-  const altered = (sql: string) => {
-    const file = join(testFolder(), "altered.db");
-    writeFileSync(file, good);
-    const database = new Database(file);
-    database.exec(sql);
-    const bytes = database.serialize();
-    database.close();
-    return bytes;
-  };
-  const damaged = Buffer.from(good);
-  damaged.fill(0x5a, 4096, 4096 * 6);
-  for (const [bytes, about] of [
-    [Buffer.from("not a world"), "not a world"],
-    [good.subarray(0, good.length / 2), "damaged"],
-    [damaged, "damaged"],
-    [altered("CREATE TABLE other (id INTEGER)"), "tables"],
-    [altered(`CREATE TRIGGER t AFTER UPDATE ON "Member" BEGIN DELETE FROM "Member"; END`), "tables"],
-    [altered(`UPDATE "Setting" SET "value" = '{}' WHERE "key" = 'origin'`), "not a world"],
-    [altered(`UPDATE _prisma_migrations SET migration_name = '99990101_later'`), "newer"],
-  ] as const) {
-    const result = await imported(app, "test", bytes as Buffer);
-    expect([result.statusCode, result.json().about]).toEqual([422, expect.stringContaining(about)]);
-    const created = await imported(app, "fresh", bytes as Buffer);
-    expect(created.statusCode).toBe(422);
-  }
+  const bytes = file(await exported(app, "test"));
+  const result = await imported(app, "test", bytes);
+  expect([result.statusCode, result.json().about]).toEqual([422, expect.stringContaining(about)]);
+  const created = await imported(app, "fresh", bytes);
+  expect(created.statusCode).toBe(422);
   expect(await coinsOf(app, "test")).toBe(3);
   expect((await app.send("GET", `${at("fresh")}/state`)).code).toBe("NO_WORLD");
+});
+
+test("refuses an import of another type", async () => {
+  const app = await TestApp.start({});
   expect(refusalOf(await app.send("PUT", `${at("test")}/import`, { a: 1 }))).toEqual([
     415,
     "UNSUPPORTED_MEDIA_TYPE",
