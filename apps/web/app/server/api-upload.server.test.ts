@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { uploadSlip } from "@mekong/contract/http/slip";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { apiFor } from "./api.server";
@@ -52,6 +53,18 @@ test("forwards the form unchanged, with the member's token and the length", asyn
     "content-type": "multipart/form-data; boundary=b",
     "content-length": "12",
   });
+});
+
+test("closes the idle connection before a longer backend keep-alive ends", async () => {
+  server.keepAliveTimeout = 60_000;
+  serve = (call, response) => {
+    call.resume();
+    respond(response, 200, { message: "SUCCESS" });
+  };
+  const connection = once(server, "connection");
+  expect(await upload({ body: "--b the form" })).toMatchObject({ kind: "ok" });
+  const [socket] = (await connection) as [Socket];
+  if (!socket.closed) await once(socket, "close");
 });
 
 test("forwards an upload while it is still being received", async () => {

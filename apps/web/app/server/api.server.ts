@@ -123,23 +123,20 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
         const value = request.headers.get(name);
         if (value !== null) headers[name] = value;
       }
-      const bodyStream = request.body && uploadBody(request.body);
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(UPLOAD_TIMEOUT_MS)]);
+      const { signal } = request;
+      const upload = request.body && uploadBody(request.body);
       const url = endpointUrl(endpoint, { query: query as CallParts["query"] });
-      const init = {
-        method: endpoint.method,
-        headers,
-        body: bodyStream?.body,
-        duplex: "half",
-        redirect: "manual",
-        signal,
-      };
-      const result = await resultOf(endpoint, headers, async () => {
-        const response = await fetch(url, init as RequestInit);
-        return { status: response.status, headers: response.headers, text: await response.text() };
-      });
+      const result = await resultOf(endpoint, headers, () =>
+        sendRequest(url, {
+          method: endpoint.method,
+          headers,
+          body: upload?.body,
+          timeoutMs: UPLOAD_TIMEOUT_MS,
+          signal,
+        }),
+      );
       // The backend may respond early: let the browser send its whole body first.
-      if (!signal.aborted) await bodyStream?.drain();
+      if (!signal.aborted) await upload?.drain();
       return result;
     },
   };

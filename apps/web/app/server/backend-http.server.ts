@@ -1,10 +1,12 @@
+import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, request } from "undici";
 
 interface BackendRequest {
   method: Dispatcher.HttpMethod;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Readable;
   timeoutMs: number;
+  signal?: AbortSignal;
 }
 
 export interface BackendResponse {
@@ -33,7 +35,7 @@ const agent = new Agent({
  */
 export async function sendRequest(
   url: URL,
-  { method, headers, body, timeoutMs }: BackendRequest,
+  { method, headers, body, timeoutMs, signal }: BackendRequest,
 ): Promise<BackendResponse> {
   const abortController = new AbortController();
   const timer = setTimeout(
@@ -46,7 +48,7 @@ export async function sendRequest(
       method,
       headers: { ...headers, "Accept-Encoding": "identity" },
       body,
-      signal: abortController.signal,
+      signal: signal ? AbortSignal.any([abortController.signal, signal]) : abortController.signal,
     });
     return {
       status: response.statusCode,
