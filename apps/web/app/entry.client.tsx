@@ -11,7 +11,7 @@ import { tolerateMovedNodes } from "./root/moved-nodes";
 import { predecodeHydrationData } from "./root/predecode-hydration-data";
 import { isOneOf } from "./ui/is-one-of";
 import { SHEET_PARAM } from "./ui/sheet/address";
-import { undoHeldNavigations } from "./ui/sheet/held-history";
+import { holdNavigations } from "./ui/sheet/held-history";
 import { preloadSheet } from "./ui/sheet/preload";
 
 /** Suspends forever if the URL has changed, because the router would use old data. */
@@ -44,5 +44,5 @@ async function hydrate(): Promise<void> {
 
 tolerateMovedNodes();
 retryNavigations();
-undoHeldNavigations();
+holdNavigations();
 void hydrate();

@@ -1,13 +1,13 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { undoHeldNavigations, useHeldHistory } from "./held-history";
+import { holdNavigations, useHeldHistory } from "./held-history";
 import { ownNavigation } from "./sheet-control";
 
 const routerListener = vi.fn();
 const go = vi.spyOn(history, "go").mockImplementation(() => {});
 
-undoHeldNavigations();
+holdNavigations();
 
 beforeEach(() => {
   history.replaceState({ idx: 4 }, "");
@@ -19,14 +19,14 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function Sheet({ busy }: { busy: boolean }) {
-  useHeldHistory(busy);
+function Sheet({ held, deferring = false }: { held: boolean; deferring?: boolean }) {
+  useHeldHistory(held, deferring);
   return null;
 }
 
-const show = (busy: boolean) => (
+const show = (held: boolean, deferring = false) => (
   <MemoryRouter>
-    <Sheet busy={busy} />
+    <Sheet held={held} deferring={deferring} />
   </MemoryRouter>
 );
 
@@ -58,7 +58,7 @@ test("lets the app itself go back", () => {
 });
 
 test("forgets the app's own navigation when the location has changed", async () => {
-  const router = createMemoryRouter([{ path: "*", element: <Sheet busy /> }], { initialEntries: ["/a"] });
+  const router = createMemoryRouter([{ path: "*", element: <Sheet held /> }], { initialEntries: ["/a"] });
   render(<RouterProvider router={router} />);
   ownNavigation.isPending = true;
   await act(() => router.navigate("/b"));
@@ -73,4 +73,22 @@ test("does not undo Back before and after the hold", () => {
   moveTo(2);
   expect(routerListener).toHaveBeenCalledTimes(2);
   expect(go).not.toHaveBeenCalled();
+});
+
+test("after a form, defers Back until the hold ends", () => {
+  const { rerender } = render(show(true));
+  rerender(show(true, true));
+  moveTo(3);
+  expect(routerListener).not.toHaveBeenCalled();
+  rerender(show(false));
+  expect(routerListener).toHaveBeenCalledOnce();
+  expect(go).not.toHaveBeenCalled();
+});
+
+test("a deferred Back followed by Forward leaves the sheet open", () => {
+  const { rerender } = render(show(true, true));
+  moveTo(3);
+  moveTo(4);
+  rerender(show(false));
+  expect(routerListener).not.toHaveBeenCalled();
 });

@@ -3,24 +3,32 @@ import { useEffect } from "react";
 import { useBeforePaint } from "../browser/use-before-paint";
 import { ownNavigation } from "./sheet-control";
 
-/** Null if not held. */
-let heldIndex: number | null = null;
+interface Hold {
+  /** Index of the entry to stay at. */
+  index: number;
+  /** Navigations happen after the hold instead of being undone. */
+  deferring: boolean;
+  deferred: boolean;
+}
+
+let hold: Hold | null = null;
 
 /**
- * Undoes Back and Forward, also by swipe, while held, unnoticed by the router. Call this before the router starts:
- * Chromium calls even capturing listeners of `window` in order of registration.
+ * Undoes or defers Back and Forward while held, unnoticed by the router. Call this before the router starts: Chromium
+ * calls even capturing listeners of `window` in order of registration.
  */
-export function undoHeldNavigations(): void {
+export function holdNavigations(): void {
   addEventListener("popstate", (event) => {
-    if (heldIndex === null || ownNavigation.isPending) return;
+    if (hold === null || ownNavigation.isPending) return;
     event.stopImmediatePropagation();
-    const steps = heldIndex - entryIndex();
-    if (steps !== 0) history.go(steps);
+    const steps = hold.index - entryIndex();
+    if (hold.deferring) hold.deferred = steps !== 0;
+    else if (steps !== 0) history.go(steps);
   });
 }
 
 /** Takes effect before the browser handles another event. */
-export function useHeldHistory(held: boolean): void {
+export function useHeldHistory(held: boolean, deferring: boolean): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the location changes
   useEffect(() => {
@@ -28,11 +36,16 @@ export function useHeldHistory(held: boolean): void {
   }, [key]);
   useBeforePaint(() => {
     if (!held) return;
-    heldIndex = entryIndex();
+    const current: Hold = { index: entryIndex(), deferring: false, deferred: false };
+    hold = current;
     return () => {
-      heldIndex = null;
+      hold = null;
+      if (current.deferred) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
     };
   }, [held, key]);
+  useBeforePaint(() => {
+    if (held && hold) hold.deferring = deferring;
+  });
 }
 
 /** Index of the entry, which the router keeps in the history state. */

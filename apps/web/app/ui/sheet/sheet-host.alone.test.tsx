@@ -4,7 +4,7 @@ import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { WithTexts } from "../testing/with-texts";
-import { undoHeldNavigations } from "./held-history";
+import { holdNavigations } from "./held-history";
 import { useSheet, useSheetBusy } from "./sheet-control";
 import { SheetHost } from "./sheet-host";
 import { SheetHeader } from "./sheet-parts";
@@ -14,7 +14,7 @@ vi.mock("./live-sheet", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-undoHeldNavigations();
+holdNavigations();
 
 afterEach(cleanup);
 

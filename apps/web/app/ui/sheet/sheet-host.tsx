@@ -45,7 +45,7 @@ export function SheetHost({ content }: SheetHostProps) {
   }
 
   const atRisk = useRevalidationAtRisk();
-  useHeldHistory(displayedSheet !== null && (busy || atRisk));
+  useHeldHistory(displayedSheet !== null && (busy || atRisk), !busy);
   const sheetNavigation = useSheetNavigation(atRisk);
   const control = useMemo<SheetControl>(
     () => ({ titleId, live, setBusy, busy, ...sheetNavigation }),
