@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,6 +28,8 @@ const ISOLATED_TESTS = "**/*.alone.test.{ts,tsx}";
 const SERVER_TESTS = "**/*.server.test.ts";
 /** Tests that start mock-api. They run with its own tests, in workers that have loaded it already. */
 const CLI_TESTS = "scripts/control-cli/*.test.ts";
+/** `exclude` replaces the default, which has the packages that `npm run test:mutation` installs. */
+const without = (...tests: string[]) => [...configDefaults.exclude, ...tests];
 const dom = {
   environment: "happy-dom",
   environmentOptions: {
@@ -58,7 +60,7 @@ export default defineConfig({
             "apps/web/**/*.test.ts",
             "apps/simulator/src/**/*.test.ts",
           ],
-          exclude: [ISOLATED_TESTS, SERVER_TESTS],
+          exclude: without(ISOLATED_TESTS, SERVER_TESTS),
         },
       },
       {
@@ -67,7 +69,7 @@ export default defineConfig({
           ...sharedModules(2),
           name: "web-dom",
           include: ["apps/web/**/*.test.tsx"],
-          exclude: [ISOLATED_TESTS],
+          exclude: without(ISOLATED_TESTS),
           ...dom,
         },
       },
@@ -107,7 +109,7 @@ export default defineConfig({
           // Many of these tests wait for a process or file.
           maxWorkers: availableParallelism() + 1,
           include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts", CLI_TESTS],
-          exclude: [ISOLATED_TESTS],
+          exclude: without(ISOLATED_TESTS),
           globalSetup: [resolvePath("scripts/test/shared-templates.ts")],
         },
       },
@@ -116,7 +118,7 @@ export default defineConfig({
           ...sharedModules(7),
           name: "scripts",
           include: ["{scripts,tools,bench}/**/*.test.ts"],
-          exclude: [CLI_TESTS],
+          exclude: without(CLI_TESTS),
         },
       },
       {
