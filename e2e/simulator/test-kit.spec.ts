@@ -16,19 +16,32 @@ test("finds a bug", async ({ world, page }) => {
 });
 `;
 
-test("an external project runs the example of the guide; the world of a failed test can be imported", {
-  tag: "@long",
-}, async ({ stack, page, app, simulator, launchOptions }) => {
-  // Slow, because it packs the kit, checks its types and runs Playwright in another process.
-  test.setTimeout(300_000);
-  const project = await OutsideProject.make();
-  try {
-    expect(await project.typeErrors()).toBe("");
+// Slow, because the project packs the kit, checks its types and runs Playwright in another process.
+test.describe.configure({ mode: "default", timeout: 300_000 });
+test.describe("an external project", { tag: "@long" }, () => {
+  let project: OutsideProject;
+  test.beforeAll(async () => {
+    project = await OutsideProject.make();
+  });
+  test.afterAll(() => project.remove());
 
+  test("has no type errors", async () => {
+    expect(await project.typeErrors()).toBe("");
+  });
+
+  test("runs the example of the guide", async ({ stack, launchOptions }) => {
     const passedTests = await project.test(stack, launchOptions.executablePath, "deposit");
     expect(passedTests.flatMap(({ title, error }) => (error ? [`${title}: ${error}`] : []))).toEqual([]);
     expect(passedTests).toHaveLength(3);
+  });
 
+  test("attaches the world of a failed test, which can be imported", async ({
+    stack,
+    page,
+    app,
+    simulator,
+    launchOptions,
+  }) => {
     await project.write("fails.spec.ts", FAILING_TEST);
     const [failedTest, ...others] = await project.test(stack, launchOptions.executablePath, "fails");
     expect(others).toEqual([]);
@@ -53,7 +66,5 @@ test("an external project runs the example of the guide; the world of a failed t
     await app.login.signIn();
     await expect(app.home.card).toContainText("฿1,023.45");
     await reproducedWorld.drop();
-  } finally {
-    await project.remove();
-  }
+  });
 });
