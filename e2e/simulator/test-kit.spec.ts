@@ -16,11 +16,14 @@ test("finds a bug", async ({ world, page }) => {
 });
 `;
 
-// Slow, because the project packs the kit, checks its types and runs Playwright in another process.
-test.describe.configure({ mode: "default", timeout: 300_000 });
+/** The project packs the kit, checks its types and runs Playwright in another process. */
+const TIMEOUT_MS = 300_000;
+
+test.describe.configure({ mode: "default", timeout: TIMEOUT_MS });
 test.describe("an external project", { tag: "@long" }, () => {
   let project: OutsideProject;
   test.beforeAll(async () => {
+    test.setTimeout(TIMEOUT_MS);
     project = await OutsideProject.make();
   });
   test.afterAll(() => project.remove());
