@@ -28,7 +28,7 @@ const ISOLATED_TESTS = "**/*.alone.test.{ts,tsx}";
 const SERVER_TESTS = "**/*.server.test.ts";
 /** Tests that start mock-api. They run with its own tests, in workers that have loaded it already. */
 const CLI_TESTS = "scripts/control-cli/*.test.ts";
-/** `exclude` replaces the default, which has the packages that `npm run test:mutation` installs. */
+/** Adds to the default, which excludes the tests of installed packages; `exclude` alone would replace it. */
 const without = (...tests: string[]) => [...configDefaults.exclude, ...tests];
 const dom = {
   environment: "happy-dom",
