@@ -87,6 +87,17 @@ test.each([
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ready", missing: [] });
 });
 
+test("asks the backend on a connection of its own each time, as an idle one could be closing", async () => {
+  const connections: unknown[] = [];
+  const api = await startServer((request, response) => {
+    connections.push(request.headers.connection);
+    response.end();
+  });
+  const { url } = await startApp({ API_URL: api });
+  expect((await fetch(`${url}/readyz/backend`)).status).toBe(200);
+  expect(connections).toEqual(["close"]);
+});
+
 test("is alive and ready without a backend", async () => {
   const { url } = await startApp({ API_URL: "http://127.0.0.1:9" });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

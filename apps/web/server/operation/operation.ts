@@ -41,9 +41,12 @@ export function operationOf(
   };
 }
 
-/** An operator's backend may lack the endpoint, so any response below 500 counts. */
+/** An operator's backend may lack the endpoint: any response below 500 counts. */
 async function checkBackend(apiUrl: string): Promise<boolean | string> {
-  const response = await fetch(new URL(READY_PATH, apiUrl), { redirect: "manual", signal: AbortSignal.timeout(2_000) });
+  // Idle connections may be closing.
+  const headers = { Connection: "close" };
+  const signal = AbortSignal.timeout(2_000);
+  const response = await fetch(new URL(READY_PATH, apiUrl), { headers, redirect: "manual", signal });
   if (response.status < 500) {
     await response.body?.cancel();
     return true;

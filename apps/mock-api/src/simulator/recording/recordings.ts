@@ -43,7 +43,7 @@ export class Recordings {
   async of(name: string): Promise<Recorder | undefined> {
     const { manifest } = await this.worlds.get(name);
     const recorder = this.#recorders.get(name);
-    // The world may be a new one of that name.
+    // A newer world may have the name.
     return recorder?.world.manifest.createdAt === manifest.createdAt ? recorder : undefined;
   }
 

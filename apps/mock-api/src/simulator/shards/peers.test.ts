@@ -18,15 +18,16 @@ async function peersOf(respond: RequestListener, timeoutMs?: number): Promise<Pe
   return new Peers({ number: 1, count: 2, urls: ["http://127.0.0.1:1", url] }, timeoutMs);
 }
 
-test("sends the caller's token, and asks only for what the other shard has", async () => {
+test("sends the caller's token on a new connection, and asks only for what the other shard has", async () => {
   const received: unknown[] = [];
   const peers = await peersOf((request, response) => {
-    received.push([request.url, request.headers.authorization, request.headers[OWN_WORLDS_HEADER]]);
+    const { authorization, connection, [OWN_WORLDS_HEADER]: ownWorlds } = request.headers;
+    received.push([request.url, authorization, connection, ownWorlds]);
     response.end(JSON.stringify({ worlds: [], total: 0 }));
   });
   const { answers, missing } = await peers.askAll(listWorlds, { query: { search: "a" } }, "Bearer t");
   expect([answers, missing]).toEqual([[{ worlds: [], total: 0 }], []]);
-  expect(received).toEqual([["/simulator/worlds?search=a", "Bearer t", "1"]]);
+  expect(received).toEqual([["/simulator/worlds?search=a", "Bearer t", "close", "1"]]);
 });
 
 test("a shard that does not answer in time, fails or redirects is missing", async () => {

@@ -124,6 +124,8 @@ export class Peers {
   ): Promise<Response> {
     const headers = new Headers(init?.headers);
     headers.set(OWN_WORLDS_HEADER, "1");
+    // Idle connections may be closing.
+    headers.set("connection", "close");
     if (authorization !== undefined) headers.set("authorization", authorization);
     return fetch(url, { ...init, headers, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
   }

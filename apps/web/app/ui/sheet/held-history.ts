@@ -48,7 +48,7 @@ export function useHeldHistory(held: boolean, deferring: boolean): void {
   });
 }
 
-/** Index of the entry, which the router keeps in the history state. */
+/** From the history state, where the router keeps it. */
 function entryIndex(): number {
   return Number(history.state?.idx ?? 0);
 }
