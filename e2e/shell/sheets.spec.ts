@@ -1,6 +1,7 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
 import { holdRequests } from "../support/hold-requests";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: "no-preference" } });
 
@@ -168,6 +169,30 @@ test("Back during a spin stays in the sheet and shows the prize", { tag: "@long"
   await app.spin.expectCoins(1);
   await page.evaluate(() => history.back());
   await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a sheet in the URL keeps the content of the server until its code has loaded", async ({ app, page }) => {
+  const release = await holdRequests(page, /\/assets\/transfer-sheet-[\w-]{8}\.js/, "GET");
+  await page.addInitScript(() => {
+    let wasShown = false;
+    const withoutContent: string[] = [];
+    Object.assign(window, { withoutContent });
+    new MutationObserver(() => {
+      const sheet = document.querySelector(".sheet");
+      const hasContent = sheet?.querySelector("[name=amount]") != null;
+      wasShown ||= hasContent;
+      if (wasShown && !hasContent) withoutContent.push(sheet?.outerHTML ?? "no sheet");
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const sheetCode = page.waitForResponse(/\/assets\/live-sheet-/);
+  await page.goto("/user/home?m=transfer", { waitUntil: "commit" });
+  await sheetCode;
+  await expect(app.transfer.amount).toBeVisible();
+  release();
+  await waitForHydration(page);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const withoutContent = await page.evaluate(() => (window as unknown as { withoutContent: string[] }).withoutContent);
+  expect(withoutContent).toEqual([]);
 });
 
 test("an unknown sheet name opens nothing", { tag: "@long" }, async ({ app, page }) => {

@@ -12,7 +12,7 @@ import { predecodeHydrationData } from "./root/predecode-hydration-data";
 import { isOneOf } from "./ui/is-one-of";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { holdNavigations } from "./ui/sheet/held-history";
-import { preloadSheet } from "./ui/sheet/preload";
+import { servedSheet } from "./ui/sheet/served-sheet";
 
 /** Suspends forever if the URL has changed, because the router would use old data. */
 function Application() {
@@ -20,12 +20,18 @@ function Application() {
   return <RemixBrowser />;
 }
 
+/** Loads an open sheet before hydration; loaded later, it would discard input and show a skeleton. */
+async function preloadServedSheet(name: string | null): Promise<void> {
+  // The member pages may be evaluated after this module, in the same task.
+  await null;
+  if (name !== null) await servedSheet.preload?.(name);
+}
+
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const { pathname, search } = location;
   const locale = isOneOf(locales, lang) ? lang : "th";
-  // Hydrates an open sheet with the page, before the member types in it.
-  const sheet = new URLSearchParams(search).has(SHEET_PARAM) ? preloadSheet() : null;
+  const sheet = preloadServedSheet(new URLSearchParams(search).get(SHEET_PARAM));
   const data = predecodeHydrationData();
   const i18n = i18nWith(locale, await loadTexts(locale, areasOf(pathname, search)), textsBackend);
   setTextsInstance(i18n);

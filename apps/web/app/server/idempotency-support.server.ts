@@ -2,7 +2,7 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http
 import { UPSTREAM_HEADER } from "@mekong/contract/simulator/ribbon-headers";
 import type { BackendResponse } from "./backend-http.server";
 
-/** The oldest world is forgotten first. Without the simulator there is only one. */
+/** The oldest world is forgotten first. */
 const MAX_WORLDS = 1_000;
 
 /** A response without the header removes no world, because it may come from a proxy. */

@@ -79,7 +79,7 @@ export function RetryButton({ pending = false, onRetry }: RetryButtonProps) {
   );
 }
 
-/** Hidden from screen readers; the busy element announces itself. */
+/** The busy element announces itself. */
 export function Spinner({ className }: { className?: string }) {
   return <LoaderCircle aria-hidden className={cx("spin size-5", className)} />;
 }

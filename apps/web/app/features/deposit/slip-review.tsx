@@ -100,7 +100,6 @@ export function SlipReviewView(props: SlipReviewViewProps) {
   );
 }
 
-/** Polls during the review. */
 function useSlipReview(
   reference: string,
   initialReview: SlipReview | null,

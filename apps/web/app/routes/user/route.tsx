@@ -19,13 +19,15 @@ import { orOffline } from "../../ui/browser/or-offline";
 import { useOnReturn } from "../../ui/browser/use-on-return";
 import { useStreamedFlag } from "../../ui/browser/use-streamed-flag";
 import { AmountsHiddenContext } from "../../ui/money/amounts-hidden";
+import { servedSheet } from "../../ui/sheet/served-sheet";
 import { SheetHost } from "../../ui/sheet/sheet-host";
 import type { MemberContext } from "./member";
 import { type MemberData, memberData, refreshBalances } from "./member.server";
-import { isSheetName, MemberSheet } from "./sheets";
+import { isSheetName, MemberSheet, preloadMemberSheet } from "./sheets";
 import { shouldRevalidateMemberPage } from "./should-revalidate";
 
 startUpdates();
+servedSheet.preload = preloadMemberSheet;
 
 /** Redirects `/user` (spec §2). No index route: refreshes are posted here, and offline its code could not be fetched. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
-import { profileEdits } from "../../features/profile/profile-edits";
+import type { ProfileEdit } from "../../features/profile/profile-edits";
 import type { SheetProps } from "../../features/wallet/wallet";
 import { areasOfScreen } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
-import { isOneOf } from "../../ui/is-one-of";
-import { lazySheet } from "../../ui/sheet/lazy-sheet";
+import { type LazySheet, lazySheet } from "../../ui/sheet/lazy-sheet";
+import { preloadSheet } from "../../ui/sheet/preload";
 import type { SheetData } from "./sheet-data";
 
 function lazyMemberSheet<P extends object>(
   screen: string,
   load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P> {
+): LazySheet<P> {
   return lazySheet<P>(() => Promise.all([load(), areaTexts(...areasOfScreen(screen))]).then(([module]) => module));
 }
 
@@ -33,16 +33,33 @@ const commonSheets = {
   withdraw: lazyMemberSheet("withdraw", () => import("../../features/withdraw/withdraw-sheet")),
 } as const;
 
-const specialNames = ["agreement", "conditions", "deposit", "menu", "terms", ...profileEdits] as const;
 type CommonSheetName = keyof typeof commonSheets;
-export type SheetName = (typeof specialNames)[number] | CommonSheetName;
+type SpecialSheetName = "agreement" | "conditions" | "deposit" | "menu" | "terms" | ProfileEdit;
+export type SheetName = CommonSheetName | SpecialSheetName;
+
+const specialSheets: Record<SpecialSheetName, Pick<LazySheet<object>, "preload">> = {
+  agreement: AgreementSheet,
+  "bank-name": ProfileSheet,
+  conditions: TermsSheet,
+  deposit: DepositSheet,
+  menu: MenuSheet,
+  name: ProfileSheet,
+  password: ProfileSheet,
+  terms: TermsSheet,
+};
 
 export function isSheetName(name: string): name is SheetName {
-  return isCommonSheet(name) || isOneOf(specialNames, name);
+  return isCommonSheet(name) || Object.hasOwn(specialSheets, name);
 }
 
 function isCommonSheet(name: string): name is CommonSheetName {
   return Object.hasOwn(commonSheets, name);
+}
+
+/** Never rejects, because the sheet shows a failure. */
+export async function preloadMemberSheet(name: string): Promise<void> {
+  if (!isSheetName(name)) return;
+  await Promise.allSettled([preloadSheet(), { ...commonSheets, ...specialSheets }[name].preload()]);
 }
 
 export function MemberSheet({ name, ...props }: SheetProps<SheetData> & { name: SheetName }) {

@@ -10,18 +10,28 @@ import { SheetBody, SheetHeader } from "./sheet-parts";
 
 const Retry = createContext<() => void>(() => undefined);
 
+export type LazySheet<P> = ComponentType<P> & {
+  /** Loads the code, so that the first rendering shows no skeleton. */
+  preload: () => Promise<void>;
+};
+
 /** If loading fails, offers a retry; after a deployment, reloads the page. */
-export function lazySheet<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+export function lazySheet<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazySheet<P> {
   let failed = false;
   let wasRetried = false;
+  let preloaded: ComponentType<P> | null = null;
   let lazyComponent = createLazy();
+
+  /** Does not import while offline, because browsers may cache a failed import. */
+  function loadOnline(): Promise<{ default: ComponentType<P> }> {
+    return globalThis.navigator?.onLine === false ? Promise.reject() : load();
+  }
 
   function createLazy(): ComponentType<P> {
     failed = false;
     return lazy(() =>
-      // Does not import while offline, because browsers may cache a failed import. If a retry fails online, a reload
-      // shows the sheet rendered by the server.
-      (globalThis.navigator?.onLine === false ? Promise.reject() : load()).catch(async () => {
+      // If a retry fails online, a reload shows the sheet rendered by the server.
+      loadOnline().catch(async () => {
         const { isOffline } = await partMissing();
         if (wasRetried && !isOffline) await reloadHere();
         failed = true;
@@ -33,10 +43,10 @@ export function lazySheet<P extends object>(load: () => Promise<{ default: Compo
   function currentComponent(): ComponentType<P> {
     // `lazy` caches failures.
     if (failed) lazyComponent = createLazy();
-    return lazyComponent;
+    return preloaded ?? lazyComponent;
   }
 
-  return function LazySheet(props: P) {
+  function LazySheet(props: P) {
     const [Content, setContent] = useState<ComponentType<P>>(currentComponent);
     return (
       <Retry.Provider
@@ -51,7 +61,12 @@ export function lazySheet<P extends object>(load: () => Promise<{ default: Compo
         </Suspense>
       </Retry.Provider>
     );
-  };
+  }
+  return Object.assign(LazySheet, {
+    preload: async () => {
+      preloaded = (await loadOnline()).default;
+    },
+  });
 }
 
 function SheetLoadError({ isOffline }: { isOffline: boolean }) {

@@ -126,7 +126,6 @@ function useRevalidationAtRisk(): boolean {
   );
 }
 
-/** Defers navigations while they would cancel a revalidation. */
 function useSafeNavigate(atRisk: boolean): (navigate: () => void) => void {
   const latest = useRef(atRisk);
   latest.current = atRisk;

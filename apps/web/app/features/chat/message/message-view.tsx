@@ -84,7 +84,7 @@ function MessageContent({ message, actions, mediaOrigin, content }: MessageConte
   }
 }
 
-/** Hides the buttons after a link button was pressed. After a reply, `quickRepliesOpen` hides them. */
+/** Hides the buttons after a link button was pressed. */
 function QuickReplies(props: { buttons: ChatButton[]; onButton: (button: ChatButton) => void; origin: string }) {
   const [linkFollowed, setLinkFollowed] = useState(false);
   return linkFollowed ? null : <ButtonList {...props} onLinkClick={() => setLinkFollowed(true)} inline />;
