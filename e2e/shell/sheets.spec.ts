@@ -203,7 +203,7 @@ test("an unknown sheet name opens nothing", { tag: "@long" }, async ({ app, page
 
 for (const [resource, files] of [
   ["code", /\/assets\/deposit-sheet-[\w-]{8}\.js/],
-  ["texts", /\/assets\/deposit-[\w-]{8}\.js/],
+  ["texts", /\/assets\/texts-en-deposit-[\w-]{8}\.js/],
 ] as const) {
   test(`a sheet whose ${resource} can't be loaded shows an error and opens when online again`, {
     tag: resource === "code" ? [] : "@long",
