@@ -41,6 +41,11 @@ export class Panel {
     await this.page.goto(`${this.root}/w/${this.world}/${path}${search}`);
   }
 
+  /** Expects the overview of a world, whose phone adds its page to the URL. @param world any if omitted */
+  async expectOverview(world = "[^/]+"): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`/w/${world}/overview(\\?at=|$)`));
+  }
+
   /** Opens a page through the navigation. Waits for its title, because the previous page is shown while it loads. */
   async goTo(name: string): Promise<void> {
     await this.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();

@@ -49,7 +49,7 @@ test("an unknown world shows a message with a link", { tag: "@long" }, async ({ 
   await panel.page.goto(`${panel.root}/w/no-such-world/overview`);
   await expect(panel.page.getByText("World no-such-world not found")).toBeVisible();
   await panel.page.getByRole("link", { name: "Go to main" }).click();
-  await expect(panel.page).toHaveURL(`${panel.root}/w/main/overview`);
+  await panel.expectOverview("main");
 });
 
 test("runs actions by hand: creates a member, who signs in", { tag: "@long" }, async ({ panel, app, page }) => {

@@ -63,7 +63,7 @@ test("a scenario is filtered by block, viewed, copied, downloaded, run around a 
   const look = article.getByRole("link", { name: /^Go to / });
   const freshName = (await look.innerText()).replace("Go to ", "");
   await look.click();
-  await expect(page).toHaveURL(new RegExp(`/w/${freshName}/overview`));
+  await panel.expectOverview(freshName);
   await panel.open("scenarios");
   await simulator.use(freshName).drop();
   expect(await world.qrcodes()).toEqual([]);

@@ -141,7 +141,7 @@ test("a new scenario is validated while written, survives a reload, runs step by
   await expect(page.getByText(`${world.name} was restored.`)).toBeVisible();
   expect(await demoMemberRows(world)).toEqual([]);
   await page.getByRole("link", { name: /^Go to / }).click();
-  await expect(page).toHaveURL(/\/overview$/);
+  await panel.expectOverview();
   const failed = new URL(page.url()).pathname.split("/")[3] ?? "";
   expect((await demoMemberRows(simulator.use(failed))).map(({ status }) => status)).toEqual(["FAILED"]);
 

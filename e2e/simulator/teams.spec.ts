@@ -55,7 +55,7 @@ test("two teams share the panel: each sees and changes its own worlds, and reads
   const copy = "beta-copy";
   await page.getByRole("textbox", { name: "Name" }).fill(copy);
   await panel.button("Copy main").last().click();
-  await expect(page).toHaveURL(`${panel.root}/w/${copy}/overview`);
+  await panel.expectOverview(copy);
   await step.click();
   await expect(page.getByText("Clock advanced")).toBeVisible();
 

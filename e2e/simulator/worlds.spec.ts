@@ -14,7 +14,7 @@ test("creates, copies, resets and deletes a world", async ({ panel, simulator, w
   await panel.button("Create a world").click();
   await form.getByLabel("Name").fill(newName);
   await panel.button("Create world").click();
-  await expect(panel.page).toHaveURL(`${panel.root}/w/${newName}/overview`);
+  await panel.expectOverview(newName);
   expect(await names()).toContain(newName);
   const newWorld = simulator.use(newName);
   await newWorld.do("member.credit", { member: demoMember.username, wallet: "main", amount: 9_000 });
@@ -24,8 +24,7 @@ test("creates, copies, resets and deletes a world", async ({ panel, simulator, w
   await panel.button(`Copy ${newName}`).click();
   await form.getByLabel("Name").fill(copy);
   await form.getByRole("button", { name: `Copy ${newName}` }).click();
-  // The phone may already have added its page to the URL.
-  await expect(panel.page).toHaveURL(RegExp(`/w/${copy}/overview($|\\?at=)`));
+  await panel.expectOverview(copy);
   expect((await simulator.use(copy).members())[0]?.main).toBe(mainBalance);
 
   await panel.open("worlds");
@@ -77,7 +76,7 @@ test("creates a world with seed, frozen time and lifetime; refused values show e
   );
   const before = Date.now();
   await create.click();
-  await expect(page).toHaveURL(new RegExp(`/w/${name}/overview`));
+  await panel.expectOverview(name);
   await expect(panel.clock).toContainText("23:59:30");
   const { world: worldInfo } = await simulator.use(name).state();
   expect(worldInfo).toMatchObject({ seed: "bug-17", clock: { now: "2026-12-31T16:59:30.000Z", frozen: true } });
@@ -165,7 +164,7 @@ test("exports a world and imports it under another name; a damaged, foreign or n
 
   await form.getByLabel("File").setInputFiles({ name: "whole.db", mimeType: "", buffer: bytes });
   await form.getByRole("button", { name: "Import world" }).click();
-  await expect(panel.page).toHaveURL(new RegExp(`/w/${other}/overview`));
+  await panel.expectOverview(other);
   const copy = simulator.use(other);
   expect((await totalOf(copy)).main).toBe(mainBalance);
   expect((await copy.state()).world.clock).toMatchObject({ now: "2026-11-20T03:00:00.000Z", frozen: true });
@@ -197,12 +196,12 @@ test("finds and opens a world, and copies, resets and deletes it there", { tag: 
   await page.getByLabel("Filter worlds").fill(other);
   await expect(panel.row(world.name)).toHaveCount(1);
   await page.getByRole("link", { name: `Go to ${other}` }).click();
-  await expect(page).toHaveURL(new RegExp(`/w/${other}/overview`));
+  await panel.expectOverview(other);
 
   await panel.open("worlds", `?q=${other}`);
   await panel.row(other).getByRole("button").first().click();
   await detailPanel.getByRole("link", { name: `Go to ${other}` }).click();
-  await expect(page).toHaveURL(new RegExp(`/w/${other}/overview`));
+  await panel.expectOverview(other);
   await panel.open("worlds", `?q=${other}&open=${other}`);
   expect(await panel.copiedTextAs("a Playwright line", detailPanel)).toContain(`"${other}.db"`);
   await detailPanel.getByRole("button", { name: "Reset world" }).click();

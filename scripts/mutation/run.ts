@@ -8,7 +8,7 @@ import { freshReport, readReport } from "../test/run-node";
 import type { Group } from "./groups";
 import { mutationRange } from "./mutation-range";
 import type { MutationReport, ReportedMutant } from "./report";
-import { type Outcome, runChanges, withTreeCopies } from "./runner";
+import { assertBaseline, type Outcome, runChanges, withTreeCopies } from "./runner";
 import { type SqlMutant, sqlMutants, withMutant } from "./sql";
 
 const stryker: IsolatedPackages = { name: "mutation", title: "Installing Stryker", folder: "scripts/mutation" };
@@ -49,7 +49,7 @@ export function mutate(group: Group, concurrency: number): Promise<MutationRepor
 
 /**
  * Mutates SQL, which Stryker cannot. Runs all tests of the group for each mutant.
- * @throws Error if a run is inconclusive
+ * @throws Error if tests fail unchanged, or a run is inconclusive
  */
 export async function mutateSql({ files, tests }: Group, concurrency: number): Promise<MutationReport> {
   const report: MutationReport = { files: {} };
@@ -60,15 +60,17 @@ export async function mutateSql({ files, tests }: Group, concurrency: number): P
       return sqlMutants(source).map((mutant) => ({ file, tests, source, mutant, changed: withMutant(source, mutant) }));
     });
   let finished = 0;
-  await withTreeCopies(Math.min(concurrency, changes.length), (folders) =>
-    runChanges(folders, changes, ({ file, source, mutant }, outcome) => {
+  await withTreeCopies(Math.min(concurrency, changes.length), async (folders) => {
+    const [folder] = folders;
+    if (folder !== undefined) await assertBaseline(folder, tests);
+    await runChanges(folders, changes, ({ file, source, mutant }, outcome) => {
       const { mutants } = report.files[file] ?? { mutants: [] };
       report.files[file] = { source, mutants: [...mutants, sqlResult(source, mutant, outcome)] };
       finished += 1;
       if (finished % 10 === 0 || finished === changes.length)
         console.log(`SQL: ${finished} of ${changes.length} mutants`);
-    }),
-  );
+    });
+  });
   return report;
 }
 
@@ -78,7 +80,8 @@ function sqlResult(source: string, { start, end, replacement }: SqlMutant, outco
   return {
     mutatorName: "SQL",
     replacement,
-    status: outcome.kind === "failed" ? "Killed" : "Survived",
+    // A mutant can break the global setup, so that no test runs.
+    status: outcome.kind === "passed" ? "Survived" : "Killed",
     location: { start: positionOf(source, start), end: positionOf(source, end) },
   };
 }
@@ -97,7 +100,7 @@ function configOf(group: Group, concurrency: number, report: string): Record<str
     inPlace: true,
     coverageAnalysis: "perTest",
     concurrency: concurrency,
-    // Generous timeout: a slow mutant is not a killed mutant.
+    // A slow mutant is not a killed mutant.
     timeoutMS: 60_000,
     reporters: ["progress-append-only", "json", "html"],
     jsonReporter: { fileName: report },

@@ -28,8 +28,11 @@ export interface CodeChange {
   readonly only?: string | undefined;
 }
 
-/** `inconclusive`: the tests timed out, or none ran. */
-export type Outcome = { kind: "passed" } | { kind: "failed"; test: string } | { kind: "inconclusive"; reason: string };
+/** `notRun`: a test file cannot be loaded, or the global setup fails. */
+export type Outcome =
+  | { kind: "passed" }
+  | { kind: "failed"; test: string }
+  | { kind: "notRun" | "inconclusive"; reason: string };
 
 interface Report {
   numPassedTests: number;
@@ -45,7 +48,7 @@ export async function withTreeCopies<T>(count: number, work: (folders: readonly 
   }
 }
 
-/** Runs the tests of each change: one change at a time per copy, in all copies in parallel. */
+/** Runs the tests of each change, one change at a time per copy. */
 export async function runChanges<Change extends CodeChange>(
   folders: readonly string[],
   changes: readonly Change[],
@@ -74,7 +77,14 @@ async function runChange(folder: string, { file, changed, tests, only }: CodeCha
   }
 }
 
-export async function runTests(folder: string, tests: readonly string[], only?: string): Promise<Outcome> {
+/** @throws Error unless all tests pass unchanged */
+export async function assertBaseline(folder: string, tests: readonly string[]): Promise<void> {
+  const baseline = await runTests(folder, tests);
+  if (baseline.kind !== "passed")
+    throw new Error(`the tests must pass without a change, not be ${JSON.stringify(baseline)}`);
+}
+
+async function runTests(folder: string, tests: readonly string[], only?: string): Promise<Outcome> {
   const report = freshReport(join(folder, "report.json"));
   const filter = only === undefined ? [] : ["--testNamePattern", only];
   // A slow test has not detected the change.
@@ -94,8 +104,7 @@ function outcomeOf(report: Report | null): Outcome {
   if (failedTest) return { kind: "failed", test: failedTest.title };
   if (failed.length > 0)
     return { kind: "inconclusive", reason: `too slow: ${failed.map(({ title }) => title).join("; ")}` };
-  // No test runs if a test file cannot be loaded.
-  if (report.numPassedTests === 0) return { kind: "inconclusive", reason: "no test ran" };
+  if (report.numPassedTests === 0) return { kind: "notRun", reason: "no test ran" };
   return { kind: "passed" };
 }
 
@@ -106,7 +115,7 @@ function copyTree(): string {
   cpSync(ROOT, copy, { recursive: true, filter: isCopied });
   mkdirSync(join(copy, MODULES));
   for (const name of readdirSync(join(ROOT, MODULES))) {
-    // Skips the tools' caches, which copies must not share.
+    // Copies must not share the tools' caches.
     if (name.startsWith(".") && name !== ".bin") continue;
     const [from, to] = [join(ROOT, MODULES, name), join(copy, MODULES, name)];
     // These relative links must lead to the workspaces of the copy.

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import { type Outcome, runChanges, runTests, withTreeCopies } from "../mutation/runner";
+import { assertBaseline, type Outcome, runChanges, withTreeCopies } from "../mutation/runner";
 import type { SeededDefect } from "./seeded-defect";
 
 /**
  * @returns number of detected defects
- * @throws Error if a test fails without a defect
+ * @throws Error if tests fail unchanged
  */
 export function seedAll(
   defects: readonly SeededDefect[],
@@ -14,9 +14,7 @@ export function seedAll(
   onLine: (line: string) => void,
 ): Promise<number> {
   return withTreeCopies(concurrency, async (folders) => {
-    const baseline = await runTests(folders[0] ?? "", [...new Set(defects.map(({ test }) => test))]);
-    if (baseline.kind !== "passed")
-      throw new Error(`without a seeded defect the tests must pass, not be ${JSON.stringify(baseline)}`);
+    await assertBaseline(folders[0] ?? "", [...new Set(defects.map(({ test }) => test))]);
     const changes = defects.flatMap((defect) => {
       const [before, after, ...extra] = readFileSync(join(ROOT, defect.file), "utf8").split(defect.find);
       if (before !== undefined && after !== undefined && extra.length === 0)
