@@ -66,7 +66,7 @@ for (const bypassCSP of [false, true]) {
         for (const path of paths) {
           await page.goto(stack.web + path);
           await waitForHydration(page);
-          // The hydrated sheet replaces the server's.
+          // Counts in the hydrated sheet, which replaces the server's.
           if (path.includes("?m=")) await expect(page.getByRole("dialog")).toBeVisible();
           await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
           await ran.triggerHandlers(page);

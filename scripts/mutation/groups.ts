@@ -45,7 +45,10 @@ export const groups: readonly Group[] = [
       `${API}/http/serve.ts`,
       ...["TRANSFER_RETURNED", "assertTransferred"].map((name) => `${API}/features/wallet/transfer.ts#${name}`),
     ],
-    tests: [`${API}/ledger/idempotency.test.ts`, `${API}/http/serve.test.ts`, `${API}/features/wallet/outage.test.ts`],
+    tests: [
+      ...under(API, ["ledger/idempotency.test", "http/serve.test", "http/language.test", "http/response-headers.test"]),
+      `${API}/features/wallet/outage.test.ts`,
+    ],
   },
   {
     name: "limits",

@@ -8,6 +8,11 @@ export const rules = {
 export function minimumOf(bank: string) {
   return rules[bank];
 }
+export async function change(
+  bank: string,
+): Promise<void> {
+  await save(bank);
+}
 `;
 const rangeOf = (name: string) => mutationRange(name, () => text);
 
@@ -16,6 +21,7 @@ test("mutates a whole file, or the lines of a named export", () => {
   expect(rangeOf("a.ts#minimum")).toBe("a.ts:1-1");
   expect(rangeOf("a.ts#rules")).toBe("a.ts:2-4");
   expect(rangeOf("a.ts#minimumOf")).toBe("a.ts:5-7");
+  expect(rangeOf("a.ts#change")).toBe("a.ts:8-12");
 });
 
 test("rejects an unknown export", () => {

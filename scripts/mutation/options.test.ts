@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../bootstrap/root.mjs";
 import { groups } from "./groups";
+import { mutationRange } from "./mutation-range";
 import { readMutationOptions } from "./options";
 
 const names = (args: string[]) => readMutationOptions(args)?.selected.map(({ name }) => name);
@@ -25,9 +26,10 @@ test.each([["money"], ["--at-once"], ["--at-once=0"], ["--fast"]])("rejects %s a
   expect(() => readMutationOptions([arg])).toThrow(/ledger, idempotency, limits, auth/);
 });
 
-test("every file and test of a group exists, and no file is in two groups", () => {
-  const paths = groups.flatMap(({ files, tests }) => [...files.map((file) => file.replace(/#.*/, "")), ...tests]);
-  expect(paths.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+test("every file, export and test of a group exists, and no file is in two groups", () => {
   const files = groups.flatMap((group) => group.files);
+  for (const file of files) mutationRange(file, (path) => readFileSync(join(ROOT, path), "utf8"));
+  const paths = groups.flatMap(({ tests }) => [...files.map((file) => file.replace(/#.*/, "")), ...tests]);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   expect(new Set(files).size).toBe(files.length);
 });

@@ -49,7 +49,7 @@ export function mutate(group: Group, concurrency: number): Promise<MutationRepor
 
 /**
  * Mutates SQL, which Stryker cannot. Runs all tests of the group for each mutant.
- * @throws Error if tests fail unchanged, or a run is inconclusive
+ * @throws Error if unchanged code fails, or a run is inconclusive
  */
 export async function mutateSql({ files, tests }: Group, concurrency: number): Promise<MutationReport> {
   const report: MutationReport = { files: {} };

@@ -77,7 +77,7 @@ async function runChange(folder: string, { file, changed, tests, only }: CodeCha
   }
 }
 
-/** @throws Error unless all tests pass unchanged */
+/** @throws Error unless unchanged code passes the tests */
 export async function assertBaseline(folder: string, tests: readonly string[]): Promise<void> {
   const baseline = await runTests(folder, tests);
   if (baseline.kind !== "passed")

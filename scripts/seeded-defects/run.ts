@@ -6,7 +6,7 @@ import type { SeededDefect } from "./seeded-defect";
 
 /**
  * @returns number of detected defects
- * @throws Error if tests fail unchanged
+ * @throws Error if unchanged code fails
  */
 export function seedAll(
   defects: readonly SeededDefect[],

@@ -22,7 +22,7 @@ function Application() {
 
 /** Loads an open sheet before hydration; loaded later, it would discard input and show a skeleton. */
 async function preloadServedSheet(name: string | null): Promise<void> {
-  // The member pages may be evaluated after this module, in the same task.
+  // Waits until the member pages, evaluated in the same task, have set `preload`.
   await null;
   if (name !== null) await servedSheet.preload?.(name);
 }
