@@ -1,5 +1,5 @@
+import { maxHeaderSize } from "node:http";
 import { CHAT_SOCKET_PATH } from "@mekong/contract/chat-socket";
-import { Refusal } from "@mekong/contract/errors";
 import { JSON_BODY_MAX_BYTES, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { Log } from "@mekong/contract/operation/log";
 import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
@@ -63,14 +63,14 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Path parameters can be long search terms.
-    routerOptions: { maxParamLength: 1_000 },
+    // The contract limits parameters instead, and names the field.
+    routerOptions: { maxParamLength: maxHeaderSize },
     exposeHeadRoutes: true,
     // The contract validates requests instead.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // Handles undecodable paths and overlong parameters.
-    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
-      void sendRefusal(new Refusal("NO_DATA"), request, setPagePolicy(reply));
+    // Handles undecodable paths.
+    frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
+      void sendRefusal(error, request, setPagePolicy(reply));
     },
     // At shutdown, completes requests in progress.
     forceCloseConnections: "idle",

@@ -39,6 +39,9 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   const { statusCode, code } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return unsupportedType(request);
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("BODY_TOO_LARGE");
+  if (code === "FST_ERR_BAD_URL") {
+    return new Refusal("KEY_INVALID", { path: "url", params: { about: "not percent-encoded UTF-8" } });
+  }
   // Fastify's other 4xx errors mean that the body is empty or not JSON.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return new Refusal("KEY_INVALID", { path: "" });

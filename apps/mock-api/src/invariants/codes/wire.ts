@@ -67,7 +67,9 @@ export const wireTriggers = {
     s.post("/login", { username: "x".repeat(70_000), password: "x" }),
   ),
   KEY_MISSING: ruleTrigger("Missing field.", (s) => s.post("/login", { username: memberOne })),
-  KEY_INVALID: ruleTrigger("Malformed or unknown field.", (s) => s.post("/wallet/add", { amount: "10" })),
+  KEY_INVALID: ruleTrigger("Malformed or unknown field; undecodable path (`url`).", (s) =>
+    s.post("/wallet/add", { amount: "10" }),
+  ),
   NO_DATA: ruleTrigger("Unknown path; unknown or foreign QR, slip or bonus.", (s) => s.get("/nothing")),
   SUCCESS: ruleTrigger("`message` of calls without other content.", (s) => s.post("/logout")),
   WRONG_CREDENTIAL: ruleTrigger("Login or auto-login: unknown name or wrong password.", (s) =>
