@@ -13,15 +13,16 @@ import { Stack } from "../scripts/dev-stack/stack";
 import { prepareAll } from "../scripts/setup/all";
 import { coverageDocument, coverageSummary } from "../scripts/test/coverage-document";
 import { setStackAddresses, stackAddresses } from "./stack-addresses";
+import { HAS_UPSTREAM, IS_FULL_TIER, RUN_NAME } from "./tier";
 import { startValidatingProxy } from "./validating-proxy";
 
 /** Report of the error codes that the tests saw on each screen. */
-const COVERAGE_FILE = join(ROOT, "test-results", "coverage.md");
-const LOG_FILE = join(CACHE, "logs", "e2e-stack.log");
+const COVERAGE_FILE = join(ROOT, "test-results", `${RUN_NAME}-coverage.md`);
+const LOG_FILE = join(CACHE, "logs", `${RUN_NAME}-stack.log`);
 
 /**
  * Starts the programs of `npm start` on free ports with an empty data folder, unless the environment names a running
- * stack. Their output is written to `.cache/logs/e2e-stack.log`.
+ * stack. Their output is written to `.cache/logs`.
  * @returns a function that stops the stack after the last test
  */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
@@ -34,10 +35,10 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   mkdirSync(join(CACHE, "logs"), { recursive: true });
   const log = createWriteStream(LOG_FILE);
   const write = (line: string) => log.write(`${line}\n`);
-  const forwarder = process.env.E2E_UPSTREAM === "1" ? await forwarderTo(settings.apiUrl, dataDir) : null;
+  const forwarder = HAS_UPSTREAM ? await forwarderTo(settings.apiUrl, dataDir) : null;
   const backendUrl = forwarder?.url ?? settings.apiUrl;
   // The long tier compares every call of web with the OpenAPI document.
-  const proxy = process.env.TEST_TIER === "full" ? await startValidatingProxy(backendUrl) : null;
+  const proxy = IS_FULL_TIER ? await startValidatingProxy(backendUrl) : null;
   const backend = { API_URL: proxy?.origin ?? backendUrl, API_PUBLIC_URL: settings.apiUrl };
   const programs = builtPrograms(settings).map((program) =>
     program.name === "web" ? { ...program, env: { ...program.env, ...backend } } : program,

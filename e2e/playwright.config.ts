@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser, thisMachine } from "../scripts/browser/find";
 import { browserFlags } from "../scripts/browser/flags";
 import { stackAddresses } from "./stack-addresses";
-import { IS_FULL_TIER } from "./tier";
+import { IS_FULL_TIER, RUN_NAME } from "./tier";
 
 /** Uses the installed browser; only `npm test` installs one. */
 function browserPath(): string | undefined {
@@ -22,7 +22,7 @@ const SCREENSHOTS = "screenshots/**";
 export default defineConfig({
   testDir: ".",
   // Playwright empties this folder at each run, so it must not contain the screenshots of `npm run looks`.
-  outputDir: "../test-results/e2e",
+  outputDir: `../test-results/${RUN_NAME}`,
   globalSetup: "./global-setup.ts",
   // Each test has its own world, so all tests can run in parallel.
   fullyParallel: true,
