@@ -11,6 +11,7 @@ import { remix } from "./remix";
 import { rejectUnknownMethod, rejectUnroutablePath } from "./request-line";
 import { rejectMethod } from "./route-methods";
 import { assumeHttps } from "./scheme";
+import { screenHeader } from "./screen-header";
 import { memberGate } from "./security/member-gate";
 import { originGate, validateHost } from "./security/origin-gate";
 import { panelOrigins, securityHeaders } from "./security/security-headers";
@@ -50,6 +51,7 @@ export function createApp(
   if (operation.tracing) app.use(traceRequests(operation.tracing, operation));
   app.use(rejectUnroutablePath);
   app.use(rejectMethod(build));
+  if (settings.simulator) app.use(screenHeader(operation));
   app.all("*", remix(build, development ? "development" : "production", memberGate(settings)));
   app.use(errorHandler(operation));
   return app;

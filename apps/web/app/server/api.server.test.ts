@@ -138,13 +138,14 @@ test("sends the fixed headers and the language, but no token, for visitors", asy
   expect(call?.headers["x-world"]).toBeUndefined();
 });
 
-test("passes on the browser's address and name, and the trace", async () => {
+test("passes on the browser's address and name, the trace and the screen", async () => {
   backend.respondWith(200, { terminated: null });
   const passed = {
     "user-agent": "Mozilla/5.0",
     "x-forwarded-for": "203.0.113.7",
     traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
     tracestate: "a=1",
+    "x-screen": "/user/home",
   };
   await apiFor(request({ ...passed, "X-Forwarded-Host": "evil.example" })).call(lookupActive);
   expect(backend.calls[0]?.headers).toMatchObject(passed);
@@ -168,13 +169,6 @@ test("ignores an invalid world cookie", async () => {
   backend.respondWith(200, { terminated: null });
   await apiFor(request({ Cookie: "world=../main" })).call(lookupActive);
   expect(backend.calls[0]?.headers["x-world"]).toBeUndefined();
-});
-
-test.each(["document", "iframe"])("uses the page itself as the screen when loaded as %s", async (dest) => {
-  backend.respondWith(200, { terminated: null });
-  const headers = { "Sec-Fetch-Dest": dest, Referer: "http://127.0.0.1:4000/" };
-  await apiFor(new Request("http://127.0.0.1:3000/user/home?m=deposit", { headers: headers })).call(lookupActive);
-  expect(backend.calls[0]?.headers["x-screen"]).toBe("/user/home?m=deposit");
 });
 
 test("encodes path parameters and sends the idempotency key", async () => {

@@ -9,7 +9,7 @@ import {
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import { TRACEPARENT_HEADER } from "@mekong/contract/operation/trace-context";
-import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
+import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import {
   CLOCK_HEADER,
   RECORDED_AT_HEADER,
@@ -187,7 +187,8 @@ function baseHeadersOf(request: Request): Record<string, string> {
   if (!settings().simulator) return headers;
   const world = worldOf(request);
   if (world !== null) headers["X-World"] = world;
-  headers[SCREEN_HEADER] = screenOf(request);
+  const screen = request.headers.get(SCREEN_HEADER);
+  if (screen) headers[SCREEN_HEADER] = screen;
   return headers;
 }
 
@@ -195,15 +196,6 @@ function baseHeadersOf(request: Request): Record<string, string> {
 export function worldOf(request: Request): string | null {
   const world = settings().simulator ? plainCookie(request, WORLD_COOKIE) : null;
   return isWorldName(world) ? world : null;
-}
-
-const PAGE_LOADS = new Set<string | null>(["document", "iframe"]);
-
-function screenOf(request: Request): string {
-  const page = PAGE_LOADS.has(request.headers.get("Sec-Fetch-Dest")) ? null : request.headers.get("Referer");
-  const { pathname, searchParams } = new URL(page && URL.canParse(page) ? page : request.url);
-  const sheet = searchParams.get("m");
-  return encodeURI(`${pathname}${sheet ? `?m=${sheet}` : ""}`).slice(0, SCREEN_MAX_CHARACTERS);
 }
 
 function reasonOf(error: unknown): string {

@@ -8,7 +8,7 @@ import type { NextFunction, Request, Response } from "express";
 import type { Pages } from "../app";
 import type { WebSettings } from "../env";
 import { answerOtherMethod, READ_METHODS } from "../route-methods";
-import { routeLabels } from "../route-patterns";
+import { pagePathOf, routeLabels } from "../route-patterns";
 
 const HEALTH_PATHS = [HEALTH_PATH, READY_PATH, BACKEND_READY_PATH];
 const REASON_MAX_CHARACTERS = 500;
@@ -37,7 +37,7 @@ export function operationOf(
     metrics: settings.metrics && new Metrics("web", () => requests.size),
     tracing,
     requests,
-    labelOf: routeLabels(typeof build === "function" ? {} : build.routes),
+    labelOf: typeof build === "function" ? pagePathOf : routeLabels(build.routes),
   };
 }
 
