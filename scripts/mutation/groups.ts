@@ -94,6 +94,8 @@ export const groups: readonly Group[] = [
       ...under(`${API}/features`, ["otp/verify.test", "otp/send.test", "login/sign-in.test"]),
       `${API}/http/request-context.test.ts`,
       ...under(`${API}/features`, ["login/login.test", "account/change-password.test", "otp/otp.test"]),
+      ...under(`${API}/features`, ["account/claimed-phone.test", "account/registration.test", "slip/link-expiry.test"]),
+      `${API}/http/response-headers.test.ts`,
     ],
   },
 ];
