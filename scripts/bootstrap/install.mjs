@@ -28,7 +28,21 @@ async function installMissing() {
 }
 
 function isInstalled() {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === `${platformId()}\n${manifestHash()}`;
+  return (
+    existsSync(STAMP) &&
+    readFileSync(STAMP, "utf8") === `${platformId()}\n${manifestHash()}` &&
+    hasNestedPackages(packagesOf("package-lock.json"), (path) => existsSync(join(ROOT, path)))
+  );
+}
+
+/**
+ * CI caches may lack the workspaces' packages.
+ * @param {Record<string, LockedPackage>} packages @param {(path: string) => boolean} exists
+ */
+export function hasNestedPackages(packages, exists) {
+  return Object.entries(packages).every(
+    ([path, { optional }]) => optional || !path.includes("/node_modules/") || exists(path),
+  );
 }
 
 /** Some packages have a different binary for each platform. */
@@ -60,8 +74,8 @@ function isInstalledManually() {
     ([path, { version, link, optional }]) =>
       !path.includes("node_modules/") ||
       optional ||
-      // A workspace needs its link, which is missing if the workspace was added after the installation.
-      (link ? existsSync(join(ROOT, path)) : installed[path]?.version === version),
+      // A workspace added later lacks its link.
+      (existsSync(join(ROOT, path)) && (link || installed[path]?.version === version)),
   );
 }
 
