@@ -5,7 +5,7 @@ import type { Operation } from "./operation/operation";
 const PAGE_LOADS = new Set<string | undefined>(["document", "iframe"]);
 const SHEET_NAME = /^[a-z-]{1,20}$/;
 
-/** Coverage counts by screen: a route pattern, because paths are unlimited. */
+/** Names the screen by its route pattern, because paths are unlimited. */
 export function screenHeader({ labelOf }: Pick<Operation, "labelOf">) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const { pathname, searchParams } = sendingPage(request);
