@@ -85,6 +85,15 @@ test.each([
   expect(await register(app, { otpToken })).toEqual(OK);
 });
 
+test("a token presented for one phone leaves the verification of another phone as it was", async () => {
+  const app = await startWithOtp();
+  const other = "0899990002";
+  const otpToken = await verifiedToken(app);
+  await verifiedToken(app, other);
+  expect(await validate(app, { otpToken })).toEqual(OK);
+  expect(await register(app, { username: other })).toEqual(OK);
+});
+
 test("counts a token shown before the phone is verified", async () => {
   const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
