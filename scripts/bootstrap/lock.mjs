@@ -54,7 +54,7 @@ function acquire(file) {
 }
 
 /**
- * If another process has just replaced the stale lock, the moved file is a live lock: restores it.
+ * Restores the file if another process has just replaced the stale lock.
  * @param {string} file
  * @param {string} owner
  */

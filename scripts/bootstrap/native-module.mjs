@@ -19,11 +19,9 @@ const NODE_24_HEADERS = "24.18.1";
 const defaultMachine = { problem: loadProblem, build };
 
 /**
- * Downloads or compiles better-sqlite3, the only native package, if it is missing or built for another Node. Compiling
- * takes a minute.
+ * Downloads or compiles better-sqlite3, the only native package, if it is missing or built for another Node.
  * @param {{ problem: () => string | null, build: () => Promise<void> }} [machine]
- * @throws {import("./run-logged.mjs").CommandError} when the build fails
- * @throws {UserError} when it still does not load
+ * @throws {UserError} when the build fails or it still does not load
  */
 export async function ensureNativeModule(machine = defaultMachine) {
   if (machine.problem() === null) return;

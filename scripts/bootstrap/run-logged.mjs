@@ -6,6 +6,8 @@ import { UserError } from "./user-error.mjs";
 
 const MAX_SHOWN_LINES = 40;
 
+const STOP_SIGNALS = ["SIGINT", "SIGTERM"];
+
 export class CommandError extends UserError {
   /** @override */
   name = "CommandError";
@@ -21,8 +23,9 @@ export class CommandError extends UserError {
 }
 
 /**
+ * Stops only after the command: an interrupted npm undoes its installation, which would break the next one.
  * @param {{ title: string, command: string, args: string[], log: string, cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} call
- *   `log`: path of the file, replaced; `timeoutMs`: it is stopped after this long
+ *   `log`: file path, replaced; `timeoutMs`: stopped after this long
  * @returns {Promise<void>}
  * @throws {CommandError} when it can't be started or does not end with 0
  */
@@ -31,10 +34,19 @@ export async function runLogged({ title, command, args, log, cwd, env, timeoutMs
   const logFile = openSync(log, "w");
   try {
     const child = spawn(command, args, { cwd, env, stdio: ["ignore", logFile, logFile], timeout: timeoutMs });
+    /** @type {NodeJS.Signals[]} */
+    const received = [];
+    const forward = (/** @type {NodeJS.Signals} */ signal) => {
+      if (received.push(signal) === 1) console.log("\nStopping …");
+      child.kill(signal);
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, forward);
     const failure = await new Promise((resolve) => {
       child.once("error", (error) => resolve(error.message));
       child.once("exit", (code, signal) => resolve(code === 0 ? null : `exited with ${code ?? signal}`));
     });
+    for (const signal of STOP_SIGNALS) process.off(signal, forward);
+    if (received[0]) process.kill(process.pid, received[0]);
     if (failure !== null) throw new CommandError(title, log, `${readFileSync(log, "utf8")}\n${failure}`);
   } finally {
     closeSync(logFile);
