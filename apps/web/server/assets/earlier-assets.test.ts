@@ -87,3 +87,10 @@ test("rejects if the folder is not writable", async () => {
   await writeFile(join(folder, "data"), "a file in its place");
   await expect(start("one", ["a-1.js"], 0)).rejects.toThrow(/ENOTDIR|EEXIST/);
 });
+
+test("does nothing more after it has rejected", async () => {
+  await mkdir(assetsDir(), { recursive: true });
+  await writeFile(join(assetsDir(), "files"), "a file in its place");
+  await expect(start("one", ["a-1.js"], 0)).rejects.toThrow("EEXIST");
+  expect(await readdir(assetsDir())).toEqual(["files"]);
+});

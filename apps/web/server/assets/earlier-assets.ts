@@ -38,7 +38,7 @@ export async function storeAssets({
   if (!VERSION.test(version)) throw new Error(`${version} is not a build version`);
   const files = join(assetsDir, "files");
   const builds = join(assetsDir, "builds");
-  await Promise.all([mkdir(files, { recursive: true }), mkdir(builds, { recursive: true })]);
+  for (const folder of [files, builds]) await mkdir(folder, { recursive: true });
 
   const storedFiles = new Set(await readdir(files));
   const currentFiles = await readdir(assets);
