@@ -54,7 +54,7 @@ function acquire(file) {
 }
 
 /**
- * Restores the file if another process has just replaced the stale lock.
+ * Restores the lock if another process has just replaced the stale one.
  * @param {string} file
  * @param {string} owner
  */
