@@ -85,6 +85,21 @@ test.describe("a sign-in that ends", () => {
     await expect(page).toHaveURL("/user/statement");
   });
 
+  test("while a sheet opens redirects to /login and, after signing in, to the sheet", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    await app.home.open();
+    await world.do("member.expireToken", { member: demoMember.username });
+    await app.home.quickAction(t("home:deposit")).click();
+    await expect(page).toHaveURL("/login?redirectTo=%2Fuser%2Fhome%3Fm%3Ddeposit");
+    await app.login.signIn();
+    await expect(page).toHaveURL("/user/home?m=deposit");
+    await expect(app.deposit.list).toBeVisible();
+  });
+
   test("by the clock of the world redirects to /login", { tag: "@long" }, async ({ app, page, advance }) => {
     await app.home.open();
     await advance({ days: 31 });
@@ -93,6 +108,16 @@ test.describe("a sign-in that ends", () => {
     await expect(app.login.problem).toBeVisible();
     await app.login.open();
     await expect(app.login.problem).toHaveCount(0);
+  });
+});
+
+test.describe("a sheet's data address in the address bar", () => {
+  test.use({ signedIn: true });
+
+  test("opens the sheet", async ({ app, page }) => {
+    await page.goto("/user/deposit");
+    await expect(page).toHaveURL("/user/home?m=deposit");
+    await expect(app.deposit.list).toBeVisible();
   });
 });
 

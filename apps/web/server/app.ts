@@ -3,6 +3,7 @@ import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { buildVersion } from "./assets/build-version";
 import { clientHeaders } from "./client-headers";
+import { redirectToPage } from "./data-paths";
 import type { WebSettings } from "./env";
 import { errorHandler } from "./error-handler";
 import { type Operation, observeRequests } from "./operation/operation";
@@ -50,6 +51,7 @@ export function createApp(
   if (settings.simulator) app.use(worldCookie(settings));
   if (operation.tracing) app.use(traceRequests(operation.tracing, operation));
   app.use(rejectUnroutablePath);
+  app.use(redirectToPage);
   app.use(rejectMethod(build));
   if (settings.simulator) app.use(screenHeader(operation));
   app.all("*", remix(build, development ? "development" : "production", memberGate(settings)));

@@ -47,7 +47,7 @@ export function rejectUnroutablePath(request: Request, response: Response, next:
   response.status(404).set("Cache-Control", "no-store").type("text/plain").send(`${STATUS_CODES[404]}\n`);
 }
 
-function safeDecode(path: string): string {
+export function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

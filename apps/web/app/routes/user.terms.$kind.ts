@@ -6,7 +6,7 @@ import { offlineLoader } from "../ui/browser/or-offline";
 import { isOneOf } from "../ui/is-one-of";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  if (!isOneOf(termsKinds, params.kind)) throw new Response(null, { status: 404 });
+  if (!isOneOf(termsKinds, params.kind)) throw new Response(`kind: one of ${termsKinds.join(", ")}`, { status: 404 });
   await requireMember(request);
   return termsData(request, params.kind);
 }

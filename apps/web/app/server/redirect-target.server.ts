@@ -1,3 +1,4 @@
+import { pageOfData } from "../../server/data-paths";
 import { sameOriginPath } from "../../server/same-origin-path";
 
 const NOT_REDIRECTABLE = /^\/(login|logout|terminated|preferences|chat)(\/|\?|$)/;
@@ -11,7 +12,9 @@ export function safeRedirectPath(text: unknown, request: Request, fallback: stri
 
 export function redirectTarget(text: unknown, request: Request): string {
   const path = safeRedirectPath(text, request, DEFAULT_TARGET);
-  return NOT_REDIRECTABLE.test(path) ? DEFAULT_TARGET : path;
+  if (NOT_REDIRECTABLE.test(path)) return DEFAULT_TARGET;
+  // Remix shows these as empty pages.
+  return pageOfData(path) ?? path;
 }
 
 /** Login does not return to a form's URL, which is no page. */

@@ -59,6 +59,13 @@ test("keeps the return page with its search, except the home page", () => {
   expect(loginPathOf("/user")).toBe("/login");
 });
 
+test("returns to the page of data that a sheet or poll requested", () => {
+  const loginPathOf = (path: string) => loginPath(new Request(`https://wallet.example${path}`));
+  expect(loginPathOf("/user/deposit")).toBe("/login?redirectTo=%2Fuser%2Fhome%3Fm%3Ddeposit");
+  expect(loginPathOf("/user/withdraw/progress")).toBe("/login?redirectTo=%2Fuser%2Fwithdraw");
+  expect(redirectTarget("/user/slips?page=2", request)).toBe("/user/home?m=slips&m.page=2");
+});
+
 test("does not return to a form's address", () => {
   expect(loginPath(new Request("https://wallet.example/user/statement", { method: "POST" }))).toBe("/login");
 });
