@@ -23,7 +23,7 @@ export class CommandError extends UserError {
 }
 
 /**
- * Waits for the command before it stops: npm undoes an interrupted installation, which would break the next one.
+ * When stopped, waits for the command to end: npm undoes an interrupted installation, and another would fail meanwhile.
  * @param {{ title: string, command: string, args: string[], log: string, cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} call
  *   `log`: file path, replaced; `timeoutMs`: stopped after this long
  * @returns {Promise<void>}

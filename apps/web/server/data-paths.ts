@@ -24,7 +24,7 @@ const pagesByPath: Readonly<Record<string, string | undefined>> = {
   [UPLOAD_PATH]: SLIP_PATH,
 };
 
-/** Page or sheet for an address that only loads data; null for others. */
+/** Page or sheet address to open instead of data, or null. */
 export function pageOfData(address: string): string | null {
   const { pathname, search, searchParams } = new URL(`http://localhost${address}`);
   const path = safeDecode(pathname).toLowerCase().replace(/\/+$/, "");

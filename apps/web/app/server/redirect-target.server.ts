@@ -13,7 +13,7 @@ export function safeRedirectPath(text: unknown, request: Request, fallback: stri
 export function redirectTarget(text: unknown, request: Request): string {
   const path = safeRedirectPath(text, request, DEFAULT_TARGET);
   if (NOT_REDIRECTABLE.test(path)) return DEFAULT_TARGET;
-  // Remix shows these as empty pages.
+  // Remix shows data routes as empty pages.
   return pageOfData(path) ?? path;
 }
 
