@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
+import { finishAnimations } from "../support/finish-animations";
+import { holdRequests } from "../support/hold-requests";
 import { memberPages, visitorPages } from "../support/page-paths";
 import { waitForHydration } from "../support/wait-for-hydration";
 import { IS_FULL_TIER } from "../tier";
@@ -39,8 +41,48 @@ test("hydration of public pages causes no layout shift", { tag: "@long" }, async
   await expectNoLayoutShift(page, visitorPages);
 });
 
+/** Sheets that the server renders with their data; `npm test` checks the first ones. */
+const memberSheets = [
+  "/user/home?m=withdraw",
+  "/user/home?m=transfer",
+  "/user/home?m=account&m.code=pg",
+  "/user/home?m=slips",
+  "/user/home?m=deposit",
+  "/user/home?m=invite",
+  "/user/home?m=menu",
+  "/user/home?m=refund",
+  "/user/home?m=spin",
+  "/user/bonus?m=bonus&m.code=DAILY10",
+  "/user/bonus?m=promotion&m.code=MEKONG50",
+  "/user/profile?m=name",
+  "/user/profile?m=bank-name",
+  "/user/profile?m=password",
+  "/user/home?m=terms",
+];
+
 test.describe(() => {
   test.use({ signedIn: true });
+
+  test("hydration keeps the height of sheets", async ({ page }) => {
+    const sheet = page.locator(".sheet");
+    const resized: Record<string, [number, number]> = {};
+    for (const path of IS_FULL_TIER ? memberSheets : memberSheets.slice(0, 4)) {
+      const release = await holdRequests(page, /\/assets\/.*\.js$/, "GET");
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(sheet).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const served = await sheet.evaluate((element) => element.scrollHeight);
+      release();
+      await waitForHydration(page);
+      await page.waitForLoadState("networkidle");
+      await finishAnimations(page);
+      const hydrated = await sheet.evaluate((element) => element.scrollHeight);
+      if (Math.abs(hydrated - served) > 1) resized[path] = [served, hydrated];
+      await page.unrouteAll();
+    }
+    expect(resized).toEqual({});
+  });
+
   test("hydration of member pages causes no layout shift", async ({ page }) => {
     test.setTimeout(120_000); // Waits for an idle network on 16 pages.
     // `npm test` checks home and bonuses.

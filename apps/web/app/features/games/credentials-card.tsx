@@ -8,7 +8,9 @@ import { ButtonForm } from "../../forms/button-form";
 import { useCopyToast } from "../../forms/use-copy-toast";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { CopyButton } from "../../ui/copy-button";
+import { cx } from "../../ui/cx";
 import { IconButton } from "../../ui/icon-button";
+import { reserveSpace } from "../../ui/sheet/sheet-actions";
 import { Skeleton } from "../../ui/skeleton";
 import { accountIntents, accountPath, type Credentials } from "./account";
 import type { AccountHandle } from "./use-account";
@@ -66,19 +68,17 @@ function CredentialRow({ label, value, copyLabel, copiedText, secret = false }: 
       <dd className="tabular me-auto min-w-20 flex-1 text-body font-semibold break-all">
         {hydrated ? <Value revealed={revealed}>{value}</Value> : <PlainValue secret={secret}>{value}</PlainValue>}
       </dd>
-      {hydrated ? (
-        <dd className="flex flex-wrap items-center justify-end gap-0.5">
-          {secret ? (
-            <IconButton
-              icon={revealed ? EyeOff : Eye}
-              label={revealed ? t("hidePassword") : t("showPassword")}
-              onClick={() => setRevealed(!revealed)}
-              className="text-ink-2 hover:bg-surface-2"
-            />
-          ) : null}
-          <CopyButton text={value} label={copyLabel} onCopied={notifyCopied} />
-        </dd>
-      ) : null}
+      <dd className={cx("flex flex-wrap items-center justify-end gap-0.5", reserveSpace(hydrated))}>
+        {secret ? (
+          <IconButton
+            icon={revealed ? EyeOff : Eye}
+            label={revealed ? t("hidePassword") : t("showPassword")}
+            onClick={() => setRevealed(!revealed)}
+            className="text-ink-2 hover:bg-surface-2"
+          />
+        ) : null}
+        <CopyButton text={value} label={copyLabel} onCopied={notifyCopied} />
+      </dd>
     </div>
   );
 }

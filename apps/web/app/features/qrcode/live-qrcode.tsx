@@ -11,6 +11,7 @@ import { formatMoney } from "../../ui/money/format";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { Notice } from "../../ui/notice";
 import { QrPicture } from "../../ui/qr-picture";
+import { reserveSpace } from "../../ui/sheet/sheet-actions";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Countdown } from "../../ui/time/countdown";
 import { CancelQrcode } from "./cancel-qrcode";
@@ -59,7 +60,9 @@ export function LiveQrcodeView({ qr, providerName, qrcode, seconds, currency, on
             {errorText || t("ui:offline")}
           </Notice>
         ) : null}
-        {hydrated ? <SaveAndShare qrcode={qrcode} provider={qr.provider} currency={currency} /> : null}
+        <div className={reserveSpace(hydrated)}>
+          <SaveAndShare qrcode={qrcode} provider={qr.provider} currency={currency} />
+        </div>
       </SheetBody>
       {/* Buttons share a row on short phones, so that QR and countdown stay visible. */}
       <SheetFooter className="2xs:short:flex-row-reverse 2xs:short:*:flex-1">

@@ -8,6 +8,7 @@ import { useSlipTexts } from "../../forms/use-slip-texts";
 import { Button, buttonClass } from "../../ui/button";
 import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { requestedPage } from "../../ui/pagination/page-window";
+import { reserveSpace } from "../../ui/sheet/sheet-actions";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
 import { SheetLink } from "../../ui/sheet/sheet-link";
@@ -54,10 +55,11 @@ export default function SlipsSheet({ known, serverData }: SheetProps<{ slips?: S
       <SheetHeader title={t("list.title")} />
       <SheetBody className="space-y-4">
         {data === null ? <SlipListSkeleton /> : null}
-        {live && listed ? (
+        {listed ? (
           <Button
             tone="soft"
             size="medium"
+            className={reserveSpace(live)}
             pending={isRefreshing}
             onClick={() => {
               setRefreshing(true);

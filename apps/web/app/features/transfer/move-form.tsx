@@ -5,10 +5,12 @@ import { useTranslation } from "react-i18next";
 import { FORM_KEY } from "../../forms/form-answer";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
 import { AmountField } from "../../ui/form/amount-field";
 import { FieldError } from "../../ui/form/field";
 import { IconButton } from "../../ui/icon-button";
 import { formatMoney, formatRound } from "../../ui/money/format";
+import { reserveSpace } from "../../ui/sheet/sheet-actions";
 import { SheetBody } from "../../ui/sheet/sheet-parts";
 import { WheelPicker } from "../../ui/wheel-picker/wheel-picker";
 import { MemberField } from "../session/member-field";
@@ -66,15 +68,13 @@ export function MoveForm({ id, forms, move, accounts, currency }: MoveFormProps)
             error={errorAt("to")}
             readOnly={pending}
             tool={
-              hydrated ? (
-                <IconButton
-                  icon={ArrowUpDown}
-                  label={t("swap")}
-                  disabled={pending}
-                  onClick={() => change({ from: typed.to, to: typed.from })}
-                  className="-my-1 bg-surface-2 text-on-primary-soft hover:bg-surface-3"
-                />
-              ) : null
+              <IconButton
+                icon={ArrowUpDown}
+                label={t("swap")}
+                disabled={pending}
+                onClick={() => change({ from: typed.to, to: typed.from })}
+                className={cx("-my-1 bg-surface-2 text-on-primary-soft hover:bg-surface-3", reserveSpace(hydrated))}
+              />
             }
           />
         </div>
@@ -87,11 +87,13 @@ export function MoveForm({ id, forms, move, accounts, currency }: MoveFormProps)
           error={errorAt("amount")}
           readOnly={pending}
         />
-        {hydrated && source && source.amount > 0 ? (
-          <AmountShortcuts
-            amount={source.amount}
-            onChoose={(amount) => change({ amount: formatRound(wholeAmount(amount, currency)) })}
-          />
+        {source && source.amount > 0 ? (
+          <div className={reserveSpace(hydrated)}>
+            <AmountShortcuts
+              amount={source.amount}
+              onChoose={(amount) => change({ amount: formatRound(wholeAmount(amount, currency)) })}
+            />
+          </div>
         ) : null}
         <FieldError>{move.formError}</FieldError>
       </SheetBody>

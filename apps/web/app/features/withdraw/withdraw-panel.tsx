@@ -11,11 +11,13 @@ import { ProblemAlert } from "../../forms/problem-alert";
 import { AccountNumber } from "../../ui/account-number";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button, buttonClass } from "../../ui/button";
+import { cx } from "../../ui/cx";
 import { AmountField } from "../../ui/form/amount-field";
 import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { formatMoney, formatRound } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { Notice } from "../../ui/notice";
+import { reserveSpace } from "../../ui/sheet/sheet-actions";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
@@ -93,11 +95,16 @@ export function WithdrawView({ handle, data, wallet, start = "", cancel }: Withd
             error={amount.error}
             readOnly={pending}
           />
-          {hydrated && !isBelowMinimum ? (
-            <Button tone="soft" size="medium" className="w-full" onClick={() => amount.change(formatRound(maxAmount))}>
+          {isBelowMinimum ? null : (
+            <Button
+              tone="soft"
+              size="medium"
+              className={cx("w-full", reserveSpace(hydrated))}
+              onClick={() => amount.change(formatRound(maxAmount))}
+            >
               {t("everything")}
             </Button>
-          ) : null}
+          )}
           {typeof parsedAmount === "number" && parsedAmount > total.cash && total.games > 0 ? (
             <p className="text-caption text-ink-2">{t("gathers")}</p>
           ) : null}
