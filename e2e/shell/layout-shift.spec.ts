@@ -41,10 +41,10 @@ test("hydration of public pages causes no layout shift", { tag: "@long" }, async
   await expectNoLayoutShift(page, visitorPages);
 });
 
-/** Sheets that the server renders with their data; `npm test` checks the first ones. */
+/** Sheets that the server renders with their data; `npm test` checks the first four. */
 const memberSheets = [
   "/user/home?m=withdraw",
-  "/user/home?m=transfer",
+  "/user/home?m=transfer&m.from=pg",
   "/user/home?m=account&m.code=pg",
   "/user/home?m=slips",
   "/user/home?m=deposit",
